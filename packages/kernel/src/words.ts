@@ -27,6 +27,16 @@ export const at = <T>(table: ArrayLike<T>, index: number): T => {
 };
 
 /**
+ * The number in a column at a row: `at` for columns of numbers, which stays fast where a book reads millions of them.
+ * Throws when there is none.
+ */
+export const cell = (column: ArrayLike<number>, row: number): number => {
+  const value = column[row];
+  if (value === undefined) throw new RangeError(`no row ${row} in a column of ${column.length}`);
+  return value;
+};
+
+/**
  * A copy of a dense table with one row replaced. Unlike `table.with` it costs the same for every table: that takes
  * fifty times as long where the engine thinks that rows might be missing.
  */

@@ -1,9 +1,14 @@
 /** Whole numbers as the rules count (rotd-G1, rotd-G2). */
 import { at, type Dice } from '@longroll/kernel';
 
-/** A number times per-mille factors, rounded down after each, in the written order (rotd-G1). */
-export const mul = (x: number, ...factors: readonly number[]): number =>
-  factors.reduce((product, factor) => Math.floor((product * factor) / 1000), x);
+/** A number times a list of per-mille factors, rounded down after each, in the written order (rotd-G1). */
+export const mulAll = (x: number, factors: readonly number[]): number => {
+  let product = x;
+  for (const factor of factors) product = Math.floor((product * factor) / 1000);
+  return product;
+};
+/** The same of factors that are written out. */
+export const mul = (x: number, ...factors: readonly number[]): number => mulAll(x, factors);
 
 /** A per cent of a number, rounded down (rotd-G1). */
 export const percent = (x: number, per: number): number => Math.floor((x * per) / 100);

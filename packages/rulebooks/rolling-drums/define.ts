@@ -1,5 +1,5 @@
 /** The words in which this book is written, and what its events carry. */
-import { at, define, name, optional } from '@longroll/kernel';
+import { cell, define, name, optional } from '@longroll/kernel';
 import { unitWord } from './names.ts';
 import { squareWord, tacWord } from './squares.ts';
 import type { State } from './state.ts';
@@ -16,9 +16,9 @@ export const unitAt = (
   { units }: Pick<Position, 'units'>,
   row: number,
 ): { unit: string; square: string; tac: string } => ({
-  unit: unitWord(at(units.name, row)),
-  square: squareWord(at(units.square, row)),
-  tac: tacWord(at(units.tac, row)),
+  unit: unitWord(cell(units.name, row)),
+  square: squareWord(cell(units.square, row)),
+  tac: tacWord(cell(units.tac, row)),
 });
 
 export const bold = (words: string): string => `**${words}**`;

@@ -1,5 +1,5 @@
 /** Forts and who may be inside (rotd-2.6, 9.2d). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { CV, isArtillery } from './names.ts';
 import { areFriends, stateIn, typeIn } from './relations.ts';
 import type { Table, UnitColumn } from './state.ts';
@@ -11,10 +11,10 @@ const CREW = 100;
 
 /** Room that a unit takes in a fort, in men-points (rotd-2.6b). */
 export const fortLoad = (units: Table<UnitColumn>, row: number): number => {
-  const men = at(units.men, row);
+  const men = cell(units.men, row);
   const type = typeIn(units, row);
   if (isArtillery(type)) return 2 * men;
-  const crew = at(units.batteries, row) > 0 ? Math.min(CREW, men) : 0;
+  const crew = cell(units.batteries, row) > 0 ? Math.min(CREW, men) : 0;
   return (men - crew) * (type === CV ? 3 : 1) + 2 * crew;
 };
 
@@ -36,15 +36,15 @@ export const garrisonLoad = (p: Position, square: number): number => {
 
 /** Whether a fort of a friend stands in a tac of the unit's square: one that the unit may enter (rotd-9.2d). */
 export const hasOwnFort = (p: Position, row: number, tac: number): boolean => {
-  const square = at(p.units.square, row);
+  const square = cell(p.units.square, row);
   const city = cityOf(p, square);
-  if (city < 0 || at(p.cities.fort, city) < 1 || cityTac(p, square) !== tac) return false;
-  const controller = at(p.cities.controller, city);
+  if (city < 0 || cell(p.cities.fort, city) < 1 || cityTac(p, square) !== tac) return false;
+  const controller = cell(p.cities.controller, city);
   return controller >= 0 && areFriends(p, controller, stateIn(p.units, row));
 };
 
 /** Whether the unit still fits into the fort of its square (rotd-2.6d). */
 export const fitsInFort = (p: Position, row: number): boolean => {
-  const square = at(p.units.square, row);
-  return garrisonLoad(p, square) + fortLoad(p.units, row) <= at(p.cities.capacity, cityOf(p, square));
+  const square = cell(p.units.square, row);
+  return garrisonLoad(p, square) + fortLoad(p.units, row) <= cell(p.cities.capacity, cityOf(p, square));
 };

@@ -3,6 +3,7 @@ import {
   at,
   type BattleStanding,
   type CampaignBattle,
+  cell,
   type FieldSide,
   type HandsDown,
   type Host,
@@ -32,16 +33,16 @@ const fightersIn = (p: Position, square: number, state: number): readonly number
 
 /** What of a unit is counted by itself: its men, and its batteries; the men of artillery go with their guns. */
 const partsOf = ({ units }: Position, row: number) => {
-  const unit = unitWord(at(units.name, row));
+  const unit = unitWord(cell(units.name, row));
   const type = typeIn(units, row);
   const { title } = at(UNIT_TYPES, type);
   const guns = {
     id: `${unit}/batteries`,
     name: `Batteries of ${unit}`,
     kind: 'batteries',
-    strength: at(units.batteries, row),
+    strength: cell(units.batteries, row),
   };
-  const men = { id: unit, name: unit, kind: title, strength: at(units.men, row) };
+  const men = { id: unit, name: unit, kind: title, strength: cell(units.men, row) };
   return (isArtillery(type) ? [guns] : [men, guns]).filter(({ strength }) => strength > 0);
 };
 
@@ -52,7 +53,7 @@ const hostOf = (p: Position, square: number, state: number): Host => ({
 });
 
 const menIn = (p: Position, square: number, state: number): number =>
-  fightersIn(p, square, state).reduce((sum, row) => sum + at(p.units.men, row), 0);
+  fightersIn(p, square, state).reduce((sum, row) => sum + cell(p.units.men, row), 0);
 
 /** A square that is fought over: the side with more men attacks, of equals the Union (rotd-9.3b). */
 const battleIn = (s: State, p: Position, square: number): CampaignBattle => {

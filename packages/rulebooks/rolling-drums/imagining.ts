@@ -1,5 +1,5 @@
 /** A state that agrees with all that one seat knows: for computer players that try something out, and for tests of secrecy. */
-import { at, type Dice, type SeatId } from '@longroll/kernel';
+import { at, cell, type Dice, type SeatId } from '@longroll/kernel';
 import { BY_ARM, reportsOfOthers, tacOfReport, typesTold } from './imagined-enemies.ts';
 import { HA, LA, stateOf, typeOf, UNIT_TYPES, unitOf } from './names.ts';
 import { armBit } from './sight/flags.ts';
@@ -47,9 +47,9 @@ const counted = (view: State, seat: SeatId, told: Sighting, taken: Set<number>):
       units.commander[row] === NOBODY &&
       units.square[row] === told.square &&
       units.condition[row] === told.sign &&
-      stateOf(at(units.name, row)) === told.owner,
+      stateOf(cell(units.name, row)) === told.owner,
   );
-  const shown = seen.reduce((bits, row) => bits | armBit(typeOf(at(units.name, row))), 0);
+  const shown = seen.reduce((bits, row) => bits | armBit(typeOf(cell(units.name, row))), 0);
   const arms = BY_ARM.filter((type) => (told.arms & armBit(type)) !== 0).sort(
     (a, b) => (shown & armBit(a)) - (shown & armBit(b)),
   );

@@ -1,5 +1,5 @@
 /** The standing of each player: men that his units cost the enemy in combat, less those that they lost (rotd-V6). */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { SEAT_COLUMNS, type SeatColumn, type State, type Stored } from './state.ts';
 import type { Work } from './work.ts';
 
@@ -19,19 +19,19 @@ const book = (column: Int32Array, seat: number, men: number): void => {
  */
 export const recordLoss = ({ units, records }: Work, row: number, men: number, foes: readonly number[]): void => {
   if (men <= 0) return;
-  book(records.suffered, at(units.commander, row), men);
+  book(records.suffered, cell(units.commander, row), men);
   const first = foes[0];
   if (first === undefined) return;
-  const weights = foes.map((foe) => at(units.men, foe));
+  const weights = foes.map((foe) => cell(units.men, foe));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => (all === 0 ? 0 : Math.floor((men * weight) / all)));
   const rest = men - shares.reduce((sum, share) => sum + share, 0);
   for (const [i, foe] of foes.entries())
-    book(records.inflicted, at(units.commander, foe), at(shares, i) + (i === 0 ? rest : 0));
+    book(records.inflicted, cell(units.commander, foe), at(shares, i) + (i === 0 ? rest : 0));
 };
 
 /** The standing of a seat, inflicted less suffered losses; undefined while the war goes on (rotd-V6). */
 export const standingOfSeat = (
   { outcome, records }: Pick<State, 'outcome' | 'records'>,
   seat: number,
-): number | undefined => (outcome ? at(records.inflicted, seat) - at(records.suffered, seat) : undefined);
+): number | undefined => (outcome ? cell(records.inflicted, seat) - cell(records.suffered, seat) : undefined);

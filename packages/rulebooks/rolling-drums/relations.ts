@@ -1,5 +1,5 @@
 /** How states stand to each other, and how their units do (rotd-G7, rotd-G8). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { isHeadquarters, STATES, stateOf, typeOf } from './names.ts';
 import { ACTIVE_ALLY, HOSTILE, NEUTRAL, SAME } from './offices.ts';
 import type { Table, UnitColumn } from './state.ts';
@@ -7,7 +7,7 @@ import type { Position } from './work.ts';
 
 /** How one state stands to another: a number of `RELATIONS`. */
 export const relationOf = ({ relations }: Pick<Position, 'relations'>, one: number, other: number): number =>
-  one === other ? SAME : at(relations, one * STATES.length + other);
+  one === other ? SAME : cell(relations, one * STATES.length + other);
 
 /** Friendly: the same state or an active ally (rotd-G7). */
 export const areFriends = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>

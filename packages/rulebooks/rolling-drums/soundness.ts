@@ -1,5 +1,5 @@
 /** What holds of every state of a war: columns within their bounds, units where units can be. For tests and for the rulebook's own check. */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { STATES, UNIT_TYPES } from './names.ts';
 import { typeIn } from './relations.ts';
 import { WEAPONS } from './scenario-file.ts';
@@ -40,14 +40,15 @@ const unitFaults = ({ units, setting }: State, row: number): readonly string[] =
   const faults = UNIT_COLUMNS.filter((column) => !isWithin(at(units[column], row), BOUNDS[column] ?? ANY)).map(
     (column) => `${column} is ${units[column][row]}`,
   );
-  if (at(units.men, row) > mostMen) faults.push('it has more men than its type may have (rotd-G10)');
-  if (at(units.batteries, row) > mostBatteries) faults.push('it has more batteries than its type may have (rotd-3.1c)');
-  if (at(units.supplies, row) > mostCarried(type)) faults.push('it carries more supplies than it may (rotd-11.9a)');
-  const condition = at(units.condition, row);
-  if (condition <= SHATTERED && setting.open[at(units.square, row)] !== 1)
+  if (cell(units.men, row) > mostMen) faults.push('it has more men than its type may have (rotd-G10)');
+  if (cell(units.batteries, row) > mostBatteries)
+    faults.push('it has more batteries than its type may have (rotd-3.1c)');
+  if (cell(units.supplies, row) > mostCarried(type)) faults.push('it carries more supplies than it may (rotd-11.9a)');
+  const condition = cell(units.condition, row);
+  if (condition <= SHATTERED && setting.open[cell(units.square, row)] !== 1)
     faults.push('nobody can stand there (rotd-1.2b)');
   if (condition >= ABOARD && units.fort[row] === 1) faults.push('it is in a fort and not on the map');
-  if (condition === GONE && at(units.men, row) > 0) faults.push('it is gone and has men');
+  if (condition === GONE && cell(units.men, row) > 0) faults.push('it is gone and has men');
   return faults;
 };
 
@@ -66,7 +67,7 @@ const tableFaults = (
 export const faults = (s: State): readonly string[] => {
   const { units, cities, depots, nations, relations } = s;
   const found = units.name.flatMap((unit, row) => unitFaults(s, row).map((fault) => `unit ${unit}: ${fault}`));
-  const unsorted = units.name.some((unit, row) => row > 0 && unit <= at(units.name, row - 1));
+  const unsorted = units.name.some((unit, row) => row > 0 && unit <= cell(units.name, row - 1));
   const skewed = relations.some(
     (relation, i) => relation !== relations[(i % STATES.length) * STATES.length + Math.floor(i / STATES.length)],
   );

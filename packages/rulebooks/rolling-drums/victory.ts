@@ -1,5 +1,5 @@
 /** Victory: the score of a side, what it comes to, and when the war is over before its time (chapter V). */
-import { at, name, type TurnEffect, text, word } from '@longroll/kernel';
+import { at, cell, name, type TurnEffect, text, word } from '@longroll/kernel';
 import { bold, event } from './define.ts';
 import { CS, STATES, stateText, US } from './names.ts';
 import { ACTIVE_ALLY, ALLY } from './offices.ts';
@@ -53,7 +53,7 @@ const lossesOf = (p: Scored, lead: Lead): Losses => {
 const gainedValue = (p: Scored, lead: Lead): number =>
   p.setting.cities.reduce((sum, { value }, city) => {
     const isGained =
-      isOfSide(p, lead, at(p.cities.controller, city)) && !isOfSide(p, lead, at(p.setting.citiesAtStart, city));
+      isOfSide(p, lead, cell(p.cities.controller, city)) && !isOfSide(p, lead, at(p.setting.citiesAtStart, city));
     return isGained ? sum + value : sum;
   }, 0);
 
@@ -89,7 +89,7 @@ const confederateValue = (p: Position): { readonly all: number; readonly held: n
   p.setting.cities.forEach(({ value, square }, city) => {
     if (p.setting.citiesAtStart[city] !== CS || p.setting.open[square] !== 1) return;
     all += value;
-    if (isOfSide(p, US, at(p.cities.controller, city))) held += value;
+    if (isOfSide(p, US, cell(p.cities.controller, city))) held += value;
   });
   return { all, held };
 };
@@ -113,9 +113,9 @@ export const automaticVictor = (work: Work): Lead | undefined => {
   const { setting, cities, nations } = work;
   const { all, held } = confederateValue(work);
   const richmond = cityNamed(setting, 'Richmond');
-  const hasRichmond = richmond >= 0 && isOfSide(work, US, at(cities.controller, richmond));
+  const hasRichmond = richmond >= 0 && isOfSide(work, US, cell(cities.controller, richmond));
   if (hasRichmond && 3 * held >= 2 * all) return US;
-  if (at(nations.capitalHeld, CS) >= WASHINGTON_TURNS) return CS;
+  if (cell(nations.capitalHeld, CS) >= WASHINGTON_TURNS) return CS;
   if (isWithoutTroops(work, US)) return CS;
   return isWithoutTroops(work, CS) ? US : undefined;
 };
@@ -160,8 +160,8 @@ const close = (work: Work, effect: TurnEffect, lead: Lead | undefined, clause: s
 export const testVictory = (work: Work, effect: TurnEffect): void => {
   const { nations, cities, setting } = work;
   const washington = cityNamed(setting, 'Washington');
-  const holds = washington >= 0 && isOfSide(work, CS, at(cities.controller, washington));
-  nations.capitalHeld[CS] = holds ? at(nations.capitalHeld, CS) + 1 : 0;
+  const holds = washington >= 0 && isOfSide(work, CS, cell(cities.controller, washington));
+  nations.capitalHeld[CS] = holds ? cell(nations.capitalHeld, CS) + 1 : 0;
   const victor = automaticVictor(work);
   if (victor !== undefined) close(work, effect, victor, 'rotd-V5');
 };

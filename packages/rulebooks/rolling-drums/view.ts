@@ -1,5 +1,5 @@
 /** What a seat may know of a war (chapter 4, section R): in the shape of a state, made of nothing but what its units see. */
-import { at, memoize, type Viewer } from '@longroll/kernel';
+import { at, cell, memoize, type Viewer } from '@longroll/kernel';
 import { noRecords } from './records.ts';
 import { areFriends } from './relations.ts';
 import { commandedBy, FRIENDS, GROUND, HERE, marksOf } from './sight/detection.ts';
@@ -34,7 +34,7 @@ const pickRows = <C extends string>(names: readonly C[], table: Stored<C>, rows:
 /** Rows of other units that the seat sees on the tactical maps of its active units (rotd-4.2, rotd-4.6b). */
 const seenBeside = (p: Position, mine: readonly number[], state: number): readonly number[] => {
   const squares = new Set(
-    mine.filter((row) => p.units.condition[row] === ACTIVE).map((row) => at(p.units.square, row)),
+    mine.filter((row) => p.units.condition[row] === ACTIVE).map((row) => cell(p.units.square, row)),
   );
   const own = new Set(mine);
   return [...squares].flatMap((square) => [...seenRows(p, square, state)].filter((row) => !own.has(row)));
@@ -44,7 +44,7 @@ const seenBeside = (p: Position, mine: readonly number[], state: number): readon
 const ownCounts = (p: Position, state: number, marks: Uint8Array, mine: ReadonlySet<number>): readonly Sighting[] => {
   const bySquare = Map.groupBy(
     rowsOfState(p, state).filter((row) => isOnMap(p.units, row) && !mine.has(row)),
-    (row) => at(p.units.square, row),
+    (row) => cell(p.units.square, row),
   );
   return [...bySquare]
     .filter(([square]) => (at(marks, square) & FRIENDS) !== 0)
@@ -114,7 +114,7 @@ export const viewOf = (s: State, viewer: Viewer): State => {
   );
   const known = (squares: readonly number[], now: readonly number[], before: readonly number[]): readonly number[] =>
     squares.map((square, i) => at(sees(square, GROUND) ? now : before, i));
-  const near = (square: number): boolean => mine.some((row) => squaresApart(at(s.units.square, row), square) <= 2);
+  const near = (square: number): boolean => mine.some((row) => squaresApart(cell(s.units.square, row), square) <= 2);
   return {
     ...publicView(s),
     viewer,
@@ -124,7 +124,7 @@ export const viewOf = (s: State, viewer: Viewer): State => {
       ...s.cities,
       supplies: s.cities.supplies.map((supplies, row) =>
         s.setting.citySupplies === 'open' ||
-        isOurs(at(s.cities.controller, row)) ||
+        isOurs(cell(s.cities.controller, row)) ||
         sees(at(s.setting.cities, row).square, HERE)
           ? supplies
           : UNKNOWN,
@@ -151,7 +151,7 @@ const ownDepots = ({ depots }: State, isOurs: (owner: number) => boolean): State
   return Object.fromEntries(
     DEPOT_COLUMNS.map((column) => [
       column,
-      depots[column].slice(0, last).map((value, row) => (isOurs(at(depots.owner, row)) ? value : NOBODY)),
+      depots[column].slice(0, last).map((value, row) => (isOurs(cell(depots.owner, row)) ? value : NOBODY)),
     ]),
   ) as unknown as State['depots'];
 };

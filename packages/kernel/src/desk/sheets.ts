@@ -1,6 +1,7 @@
 import { canonical } from '../canonical.ts';
 import { ByteWriter, Reader, readField, writeField } from '../field-bytes.ts';
 import type { Field, Fields } from '../fields.ts';
+import { memoize } from '../memo.ts';
 import type { Plain, PlainRecord } from '../words.ts';
 import { formFields, type OrderDesk, type SheetLine } from './desk.ts';
 
@@ -50,10 +51,13 @@ export const packOrder = (fields: Fields, order: PlainRecord): Uint8Array => {
   return writer.written;
 };
 
+/** The fields of a form with their names, listed once. */
+const entriesOf = memoize((fields: Fields) => Object.entries(fields));
+
 const readOrder = (reader: Reader, fields: Fields): PlainRecord => {
   const mask = reader.varint();
   const out: { [name: string]: Plain } = {};
-  const entries = Object.entries(fields);
+  const entries = entriesOf(fields);
   if (mask >= 2 ** entries.length) throw new RangeError('the bytes name fields that the form does not have');
   for (const [i, [name, field]] of entries.entries()) {
     const said = Math.floor(mask / 2 ** i) % 2 === 1;

@@ -1,6 +1,6 @@
 /** The cities of the strategic map: their signs by whoever holds them, and their names (rotd-1.3). */
 import { type Box, grown, holds, type Mark } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import type { City } from '../setting.ts';
 import type { State } from '../state.ts';
 import { nameMarks } from './city-names.ts';
@@ -27,14 +27,14 @@ const fortOf = (r: number): string => {
 
 /** The sign of a city: its form and ink are those of its holder, a fort stands round it, a siege is a broken ring. */
 const signMarks = (view: State, city: City, row: number, zoom: number): readonly Mark[] => {
-  const style = styleOf(at(view.cities.controller, row));
+  const style = styleOf(cell(view.cities.controller, row));
   const r = radiusOf(city, zoom);
   const marks: Mark[] = [
     { kind: 'path', d: outlineOf(style, r), style: { fill: FILLS[style], stroke: EDGES[style], width: 1.1 } },
   ];
-  if (zoom >= THEATRE && at(view.cities.fort, row) > 0)
+  if (zoom >= THEATRE && cell(view.cities.fort, row) > 0)
     marks.push({ kind: 'path', d: fortOf(r), style: { stroke: 'map-ink', width: 1.2 } });
-  if (at(view.cities.besieged, row) > 0)
+  if (cell(view.cities.besieged, row) > 0)
     marks.push({
       kind: 'path',
       d: outlineOf('union', r + 5),

@@ -1,6 +1,6 @@
 /** Depots of one's own side: a white box with a barrel and the stock, at the foot of its square (rotd-11.7). */
 import { type Box, CELL, type Element, grown, holds, plateNumeral } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { squareWord, tacWord } from '../squares.ts';
 import type { State } from '../state.ts';
 import { CLOSE, type Covered, leastOf, strategicLayout, THEATRE } from './layout.ts';
@@ -13,16 +13,16 @@ const WHITE = 'M-15-7.500h30v15h-30z';
 const downOf = (level: number): number => (level === CLOSE ? 27 : 19);
 
 const rowsOf = ({ depots }: State): readonly number[] =>
-  [...depots.owner.keys()].filter((row) => at(depots.owner, row) >= 0 && at(depots.square, row) >= 0);
+  [...depots.owner.keys()].filter((row) => cell(depots.owner, row) >= 0 && cell(depots.square, row) >= 0);
 
 const depotElement = ({ depots }: State, row: number, level: number): Element => {
-  const square = at(depots.square, row);
-  const style = styleOf(at(depots.owner, row));
-  const stock = at(depots.stock, row);
+  const square = cell(depots.square, row);
+  const style = styleOf(cell(depots.owner, row));
+  const stock = cell(depots.stock, row);
   const down = downOf(level);
   return {
     name: `depot:${row}`,
-    label: `Depot in ${squareWord(square)}: ${SIDES[style]}, ${stock} supplies, tac ${tacWord(at(depots.tac, row))}.`,
+    label: `Depot in ${squareWord(square)}: ${SIDES[style]}, ${stock} supplies, tac ${tacWord(cell(depots.tac, row))}.`,
     at: strategicLayout.at(square),
     half: HALF_SIZE,
     marks: [
@@ -54,7 +54,7 @@ export const depotBoxes = (view: State, level: number): readonly Covered[] =>
   level < THEATRE
     ? []
     : rowsOf(view).map((row) => ({
-        at: strategicLayout.at(at(view.depots.square, row)),
+        at: strategicLayout.at(cell(view.depots.square, row)),
         offset: [0, downOf(level)],
         half: [HALF_SIZE[0] + 2, HALF_SIZE[1] + 2],
       }));

@@ -1,6 +1,6 @@
 /** All that a page may name of a position without asking for a window: flags, depots, and every unit under its flag. */
 import type { Element } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { stateOf, unitWord } from '../names.ts';
 import type { State } from '../state.ts';
 import { isOnMap } from '../work.ts';
@@ -13,8 +13,8 @@ import { unitPicture } from './units.ts';
 
 /** A unit as its flag holds it: its picture in the panel, and its square on the sheet. */
 const heldElement = (view: State, row: number): Element => {
-  const unit = at(view.units.name, row);
-  const square = at(view.units.square, row);
+  const unit = cell(view.units.name, row);
+  const square = cell(view.units.square, row);
   return {
     name: `unit:${unitWord(unit)}`,
     label: unitReport(view, row),

@@ -1,6 +1,6 @@
 /** What moves when an event is shown, where it is seen, and the view once it has been told: for the film of a turn. */
 import { type Motion, motionOf, type Point, type Spot, type Told } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { STATES, type StateCode, unitId } from '../names.ts';
 import { cityRow } from '../sources.ts';
 import { squareId, tacId } from '../squares.ts';
@@ -121,7 +121,7 @@ export const after = (view: State, event: Told): State => {
   const row = rowOf(positionOf(view).units, name);
   if (ENDS.has(kind)) return row < 0 ? view : changed(view, row, { condition: GONE });
   if (LEAVES.has(kind))
-    return row >= 0 && at(view.units.commander, row) === NOBODY ? changed(view, row, { condition: GONE }) : view;
+    return row >= 0 && cell(view.units.commander, row) === NOBODY ? changed(view, row, { condition: GONE }) : view;
   if (kind === 'entered-fort' || kind === 'left-fort')
     return row < 0 ? view : changed(view, row, { fort: kind === 'entered-fort' ? 1 : 0 });
   const condition = STANDS[kind];
@@ -129,5 +129,5 @@ export const after = (view: State, event: Told): State => {
   if (condition === undefined || square === undefined) return view;
   const tac = tacId(where.to ?? where.tac ?? '');
   if (row < 0) return tac === undefined ? view : sighted(view, name, { condition, square, tac });
-  return changed(view, row, { condition, square, tac: tac ?? at(view.units.tac, row) });
+  return changed(view, row, { condition, square, tac: tac ?? cell(view.units.tac, row) });
 };

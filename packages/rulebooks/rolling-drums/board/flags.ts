@@ -10,7 +10,7 @@ import {
   PLATES,
   plateOutline,
 } from '@longroll/drawing';
-import { at, memoize, memoizeBy } from '@longroll/kernel';
+import { at, cell, memoize, memoizeBy } from '@longroll/kernel';
 import { STATES, stateOf } from '../names.ts';
 import { numberWord } from '../sight/flags.ts';
 import { flagsOf } from '../sight/flags-told.ts';
@@ -30,7 +30,7 @@ interface Flag extends Shown {
 const drawnFlags: (view: State) => readonly Flag[] = memoize((view: State): readonly Flag[] => {
   const { units, viewer } = view;
   const mine = [...units.name.keys()].filter((row) => viewer >= 0 && units.commander[row] === viewer);
-  const squares = new Set(mine.map((row) => stateOf(at(units.name, row)) * SQUARES + at(units.square, row)));
+  const squares = new Set(mine.map((row) => stateOf(cell(units.name, row)) * SQUARES + cell(units.square, row)));
   return flagsOf(view).map((flag) => ({
     ...flag,
     style: styleOf(flag.owner),

@@ -1,6 +1,6 @@
 /** The maps of the board: the strategic sheet, and in each of its squares a tactical map of 15 x 15 tacs (rotd-1.1, rotd-2.1). */
 import { areaUnder, type BoardMaps, CELL, type Element, type MapPlan, type Point, rectangle } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { unitId } from '../names.ts';
 import { SIDE, squareId, squareWord, tacWord } from '../squares.ts';
 import { ACTIVE, type State } from '../state.ts';
@@ -75,7 +75,7 @@ const planOf = ({ setting }: State, id: string): MapPlan | undefined => {
 const unitPlace = (view: State, word: string): { readonly map: string; readonly element: Element } | undefined => {
   const row = rowOf(positionOf(view).units, unitId(word) ?? -1);
   if (row < 0 || !isOnMap(view.units, row)) return undefined;
-  const square = at(view.units.square, row);
+  const square = cell(view.units.square, row);
   return view.units.condition[row] === ACTIVE
     ? { map: mapOfSquare(square), element: unitElement(view, row) }
     : { map: STRATEGIC, element: squareElement(view, square) };

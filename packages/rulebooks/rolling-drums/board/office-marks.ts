@@ -1,6 +1,6 @@
 /** What an office orders that has a place: depots to put down, to move and to take up, and stores on their way (rotd-F24). */
 import type { Mark, Point } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { depotWord } from '../sources.ts';
 import type { State } from '../state.ts';
 import { arrowMarks, wordMark } from './ink.ts';
@@ -43,7 +43,7 @@ const placeOn = (map: string, { square, tac }: Sited): Point | undefined => {
 const standsOf = ({ depots }: State, depot: number | undefined): Sited =>
   depot === undefined || (depots.square[depot] ?? -1) < 0
     ? {}
-    : { square: at(depots.square, depot), tac: at(depots.tac, depot) };
+    : { square: cell(depots.square, depot), tac: cell(depots.tac, depot) };
 
 /** Depots of an office's order on a map. */
 export const officeMarks = (

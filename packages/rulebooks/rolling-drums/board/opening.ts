@@ -1,6 +1,6 @@
 /** The part of the strategic map that a war is played on, and where a seat looks first. */
 import { type Box, CELL, type Point } from '@longroll/drawing';
-import { at, memoize } from '@longroll/kernel';
+import { cell, memoize } from '@longroll/kernel';
 import { stateOf } from '../names.ts';
 import type { Setting } from '../setting.ts';
 import { SQUARES } from '../squares.ts';
@@ -44,8 +44,8 @@ export const home = (view: State): { readonly at: Point; readonly span: Point } 
   const { units, viewer, setting } = view;
   const own = setting.players[viewer]?.state;
   const squares = [...units.name.keys()]
-    .filter((row) => isOnMap(units, row) && (own === undefined || stateOf(at(units.name, row)) === own))
-    .map((row) => at(units.square, row));
+    .filter((row) => isOnMap(units, row) && (own === undefined || stateOf(cell(units.name, row)) === own))
+    .map((row) => cell(units.square, row));
   const { left, top, right, bottom } = squares.length === 0 ? openPart(setting) : around(squares);
   return { at: [(left + right) / 2, (top + bottom) / 2], span: [right - left, bottom - top] };
 };

@@ -1,6 +1,6 @@
 /** Orders as they lie on the maps while they are written: read off the sheet, judged by nobody (section F). */
 import type { DrawnOrder, Mark, Point } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { unitOfSubject } from '../forms.ts';
 import { stateOf } from '../names.ts';
 import { squaresApart } from '../squares.ts';
@@ -15,7 +15,7 @@ import { isNumber, partOf, stepsOf, type Written } from './written.ts';
 
 /** The square from which the path begins: where the unit stands, or will after it has withdrawn (rotd-F3). */
 const startOf = (view: State, { row, order }: Written): number =>
-  isNumber(order.withdrawTo) ? order.withdrawTo : at(view.units.square, row);
+  isNumber(order.withdrawTo) ? order.withdrawTo : cell(view.units.square, row);
 
 const HALTS: readonly (readonly [field: string, word: string])[] = [
   ['haltOnDetection', 'halts before an enemy'],
@@ -59,7 +59,7 @@ const fromEdge = (points: readonly Point[]): readonly Point[] => {
 
 const strategicOrder = (view: State, written: Written): readonly Mark[] => {
   const { row, order, looked, ink } = written;
-  const stands = layout.at(at(view.units.square, row));
+  const stands = layout.at(cell(view.units.square, row));
   const start = startOf(view, written);
   const steps = stepsOf(order);
   const way = [start, ...steps.map(({ square }) => square)];
@@ -103,7 +103,7 @@ const boxesInSquare = (order: Written['order'], [x, y]: Point): readonly Mark[] 
   });
 
 const quartersMarks = (view: State, { row, order, ink, looked }: Written): readonly Mark[] => {
-  const from = layout.at(at(view.units.square, row));
+  const from = layout.at(cell(view.units.square, row));
   if (!isNumber(order.square)) return [];
   const to = layout.at(order.square);
   return [...casedLine([from, to], ink, looked ? 4 : 2), headMark(from, to, ink)];
@@ -125,7 +125,7 @@ export const orderMarks = (
     const row = rowOf(positionOf(view).units, unit);
     if (row < 0) return [];
     const isLooked = subject === looked;
-    const ink = isLooked ? 'lit' : `${styleOf(stateOf(at(units.name, row)))}-front`;
+    const ink = isLooked ? 'lit' : `${styleOf(stateOf(cell(units.name, row)))}-front`;
     const written: Written = { row, order, looked: isLooked, ink: ink === 'neutral-front' ? 'ink' : ink };
     if (map === STRATEGIC)
       return view.season === 'campaign' ? strategicOrder(view, written) : quartersMarks(view, written);

@@ -1,5 +1,5 @@
 /** What is told of a square, a city and a tac when they are looked at (rotd-1.2, rotd-1.3, rotd-2.4). */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { STATES } from '../names.ts';
 import { squareWord, tacWord } from '../squares.ts';
 import { NOBODY, type State } from '../state.ts';
@@ -23,13 +23,13 @@ const nation = (state: number): string => (state === NOBODY ? 'nobody' : at(STAT
 /** "Richmond, level 5, held by CS, 120 supplies, fort 3 of 5, besieged". */
 const cityText = ({ setting, cities }: State, row: number): string => {
   const { name, level } = at(setting.cities, row);
-  const supplies = at(cities.supplies, row);
+  const supplies = cell(cities.supplies, row);
   return [
     `${name}, level ${level}`,
-    `held by ${nation(at(cities.controller, row))}`,
+    `held by ${nation(cell(cities.controller, row))}`,
     supplies < 0 ? 'supplies not known' : `${supplies} supplies`,
-    ...(at(cities.fort, row) > 0 ? [`fort ${at(cities.fort, row)}`] : []),
-    ...(at(cities.besieged, row) > 0 ? ['besieged'] : []),
+    ...(cell(cities.fort, row) > 0 ? [`fort ${cell(cities.fort, row)}`] : []),
+    ...(cell(cities.besieged, row) > 0 ? ['besieged'] : []),
   ].join(', ');
 };
 

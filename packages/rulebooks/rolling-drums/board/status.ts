@@ -1,6 +1,6 @@
 /** What stands at a glance: the players, the turn and its date, the track of a campaign. Made of a view, whoever's it is. */
 import { type Fact, type Status, turnTrack } from '@longroll/drawing';
-import { at, capital } from '@longroll/kernel';
+import { at, capital, cell } from '@longroll/kernel';
 import { CS, STATES, US } from '../names.ts';
 import { commandedBy } from '../sight/detection.ts';
 import { INACTIVE, type State } from '../state.ts';
@@ -12,8 +12,8 @@ const inkOf = (state: number): string => (state === US ? 'union' : state === CS 
 const commandFacts = (view: State, seat: number): readonly Fact[] => {
   const isKnown = view.viewer === seat || view.outcome !== undefined;
   if (!isKnown) return [];
-  const rows = commandedBy(view, seat).filter((row) => at(view.units.condition, row) <= INACTIVE);
-  const men = rows.reduce((sum, row) => sum + at(view.units.men, row), 0);
+  const rows = commandedBy(view, seat).filter((row) => cell(view.units.condition, row) <= INACTIVE);
+  const men = rows.reduce((sum, row) => sum + cell(view.units.men, row), 0);
   return [
     { label: 'units', value: String(rows.length), clause: 'rotd-6.1a' },
     { label: 'men', value: String(men), clause: 'rotd-3.1c' },

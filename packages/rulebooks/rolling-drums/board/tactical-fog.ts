@@ -1,6 +1,6 @@
 /** Tacs that may hide more than is seen: another stands nearer in their sector before each who looks (rotd-4.2b). */
 import type { Mark } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { areFriends, isCombatant, stateIn } from '../relations.ts';
 import { hasFriendIn } from '../sight/tactical-sight.ts';
 import { TACS, tacSector, tacsApart } from '../squares.ts';
@@ -18,7 +18,7 @@ export const hiddenTacs = (view: State, square: number): readonly number[] => {
   if (!hasFriendIn(p, square, state)) return ALL;
   const fighters = [...unitsIn(p, square)].filter((row) => isActive(p.units, row) && isCombatant(p.units, row));
   const isOurs = (row: number): boolean => areFriends(p, state, stateIn(p.units, row));
-  const tacOf = (row: number): number => at(p.units.tac, row);
+  const tacOf = (row: number): number => cell(p.units.tac, row);
   const [watching, others] = [fighters.filter(isOurs).map(tacOf), fighters.filter((row) => !isOurs(row)).map(tacOf)];
   const isBehind = (from: number, tac: number): boolean =>
     others.some(

@@ -1,6 +1,6 @@
 /** Orders of a unit on the tactical map of a square that it stands in or comes to (rotd-F5, rotd-F8 to -F17). */
 import { CELL, type Mark, type Point } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { unitWord } from '../names.ts';
 import { COLUMNS, directionOf, SIDE, squareWord } from '../squares.ts';
 import { ACTIVE, type State } from '../state.ts';
@@ -57,13 +57,13 @@ const bandToward = (way: number): readonly [Point, Point] => {
 /** Where a unit comes in: the band of its edge, and the tac that it names (rotd-F5). */
 const entryMarks = (view: State, square: number, written: Written): readonly Mark[] => {
   const { order, row, looked, ink } = written;
-  const squares = [at(view.units.square, row), ...stepsOf(order).map((step) => step.square)];
+  const squares = [cell(view.units.square, row), ...stepsOf(order).map((step) => step.square)];
   const place = squares.findIndex((each, i) => i > 0 && each === square && squares[i - 1] !== square);
   const from = squares[place - 1];
   const way = from === undefined ? -1 : directionOf(square, from, COLUMNS);
   if (place < 0 || from === undefined || way < 0) return [];
   const [first, last] = bandToward(way);
-  const name = unitWord(at(view.units.name, row));
+  const name = unitWord(cell(view.units.name, row));
   const entry = isNumber(order.entry) ? layout.at(order.entry) : undefined;
   return [
     ...(looked ? inked(frame(first, last), { stroke: ink, width: 2.4, dash: [7, 4] }) : []),
@@ -117,12 +117,12 @@ const bombardMarks = ({ order, looked, ink }: Written, from: Point): readonly Ma
 export const tacticalOrder = (view: State, square: number, written: Written): readonly Mark[] => {
   const { units } = view;
   const { row, order, looked } = written;
-  const stands = at(units.square, row) === square && at(units.condition, row) === ACTIVE;
+  const stands = cell(units.square, row) === square && cell(units.condition, row) === ACTIVE;
   const squares = stepsOf(order).map((step) => step.square);
-  const ends = (squares.at(-1) ?? at(units.square, row)) === square;
+  const ends = (squares.at(-1) ?? cell(units.square, row)) === square;
   if (!stands && !squares.includes(square)) return [];
   const entry = isNumber(order.entry) ? layout.at(order.entry) : undefined;
-  const from = stands ? layout.at(at(units.tac, row)) : entry;
+  const from = stands ? layout.at(cell(units.tac, row)) : entry;
   const words = postureText(written);
   return [
     ...entryMarks(view, square, written),

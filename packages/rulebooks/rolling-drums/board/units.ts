@@ -12,7 +12,7 @@ import {
   plateNumeral,
   plateOutline,
 } from '@longroll/drawing';
-import { at, memoize } from '@longroll/kernel';
+import { at, cell, memoize } from '@longroll/kernel';
 import { CV, isArtillery, isHeadquarters, STATES, stateOf, typeOf, unitWord } from '../names.ts';
 import { TACS, tacWord } from '../squares.ts';
 import { ACTIVE, type State } from '../state.ts';
@@ -39,7 +39,7 @@ const roomFor = (count: number): Room => {
 /** Active units that the view shows in each tac of each square. */
 const standing = memoize(({ units }: State): ReadonlyMap<number, readonly number[]> => {
   const active = [...units.name.keys()].filter((row) => units.condition[row] === ACTIVE);
-  return Map.groupBy(active, (row) => at(units.square, row) * TACS + at(units.tac, row));
+  return Map.groupBy(active, (row) => cell(units.square, row) * TACS + cell(units.tac, row));
 });
 
 /** Pixels round the middle of a plate at which its id stands, and its arm. */
@@ -85,8 +85,8 @@ export const unitPicture = (unit: number, inFort: boolean): readonly Mark[] => p
 /** A unit on the tactical map of its square, by its id; `F` where it stands in the fort. */
 export const unitElement = (view: State, row: number): Element => {
   const { units } = view;
-  const name = at(units.name, row);
-  const [tac, square] = [at(units.tac, row), at(units.square, row)];
+  const name = cell(units.name, row);
+  const [tac, square] = [cell(units.tac, row), cell(units.square, row)];
   const beside = standing(view).get(square * TACS + tac) ?? [row];
   const { columns, size } = roomFor(beside.length);
   const rows = Math.ceil(beside.length / columns);
@@ -95,7 +95,7 @@ export const unitElement = (view: State, row: number): Element => {
   const aside = ((place % columns) - (columns - 1) / 2) * size[0];
   const down = (Math.floor(place / columns) - (rows - 1) / 2) * size[1];
   const [width, height] = beside.length === 1 ? size : [size[0] - 1.5, size[1] - 1.5];
-  const inFort = at(units.fort, row) === 1;
+  const inFort = cell(units.fort, row) === 1;
   return {
     name: `unit:${unitWord(name)}`,
     label: unitReport(view, row),
@@ -115,11 +115,11 @@ const SINGLE = 2;
 /** Several units of one state in a tac as one counter, where their own would be too small to read. */
 const stackElement = (view: State, rows: readonly number[]): Element => {
   const [first = 0] = rows;
-  const unit = at(view.units.name, first);
+  const unit = cell(view.units.name, first);
   const style = styleOf(stateOf(unit));
   const inks = PLATES[style];
-  const tac = at(view.units.tac, first);
-  const names = rows.map((row) => unitWord(at(view.units.name, row)));
+  const tac = cell(view.units.tac, first);
+  const names = rows.map((row) => unitWord(cell(view.units.name, row)));
   const own = rows.some((row) => view.viewer >= 0 && view.units.commander[row] === view.viewer);
   const symbol = { symbol: armOf(typeOf(unit)), at: [-10, -5], size: 24, ink: inks.ink, second: inks.ground } as const;
   const outline = (back: number): Mark => ({
@@ -155,7 +155,10 @@ export const unitElements = (view: State, square: number, window: Box, level: nu
   const rows = [...view.units.name.keys()].filter(
     (row) => view.units.square[row] === square && view.units.condition[row] === ACTIVE,
   );
-  const byTac = Map.groupBy(rows, (row) => at(view.units.tac, row) * STATES.length + stateOf(at(view.units.name, row)));
+  const byTac = Map.groupBy(
+    rows,
+    (row) => cell(view.units.tac, row) * STATES.length + stateOf(cell(view.units.name, row)),
+  );
   return [...byTac.values()]
     .flatMap((those) =>
       those.length > 1 && level < SINGLE ? [stackElement(view, those)] : those.map((row) => unitElement(view, row)),

@@ -1,5 +1,5 @@
 /** What each force sets out to do: which city it takes or guards, which enemy it attacks, when it withdraws. */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { squareBeside, squaresApart } from '../squares.ts';
 import { NOBODY } from '../state.ts';
 import { type Force, isOurs, type Picture } from './picture.ts';
@@ -55,9 +55,9 @@ const targetsOf = (picture: Picture, style: Style): readonly Target[] => {
     if (v.setting.open[square] !== 1) return;
     const enemy = enemies.get(square) ?? 0;
     if (!isOurs(picture, city)) {
-      const fort = at(v.cities.fort, city);
+      const fort = cell(v.cities.fort, city);
       const worth = value + 4 * level;
-      const unseen = UNSEEN * value + Math.floor(at(v.cities.capacity, city) / 2);
+      const unseen = UNSEEN * value + Math.floor(cell(v.cities.capacity, city) / 2);
       const believed = Math.floor((Math.max(enemy, unseen) * (5 + fort)) / 5);
       targets.push({ square, value: worth, enemy: believed, guard: false });
       field.delete(square);

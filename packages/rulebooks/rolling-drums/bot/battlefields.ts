@@ -1,5 +1,5 @@
 /** Orders on the tactical map: attacks together, ground to hold, cities to enter. */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
 import { cityTac } from '../forts.ts';
 import { isArtillery, isHeadquarters, RB, UNIT_TYPES } from '../names.ts';
@@ -43,7 +43,7 @@ export const wayOver = (
 
 /** The mean place of some units. */
 const middleOf = ({ p }: Picture, rows: readonly number[]): number => {
-  const sum = (of: (tac: number) => number): number => rows.reduce((all, row) => all + of(at(p.units.tac, row)), 0);
+  const sum = (of: (tac: number) => number): number => rows.reduce((all, row) => all + of(cell(p.units.tac, row)), 0);
   const mean = (total: number): number => Math.round(total / Math.max(1, rows.length));
   return 15 * mean(sum((tac) => Math.floor(tac / 15))) + mean(sum((tac) => tac % 15));
 };
@@ -53,7 +53,7 @@ const standOf = (picture: Picture, square: number, rows: readonly number[]): rea
   const map = tacticalMap(picture.v.setting, square);
   const city = cityTac(picture.p, square);
   const middle = city >= 0 ? city : middleOf(picture, rows);
-  const home = at(picture.p.units.tac, at(rows, 0));
+  const home = cell(picture.p.units.tac, at(rows, 0));
   const scoreOf = (tac: number): number =>
     (tac === city ? 1000 : 0) + 10 * (map.rating[tac] ?? 0) - 6 * tacsApart(middle, tac);
   return Array.from({ length: TACS }, (_, tac) => tac)
@@ -82,8 +82,8 @@ export const rush = (
   return new Map(
     rows.flatMap((row): readonly (readonly [number, Tactical])[] => {
       const type = typeIn(p.units, row);
-      if (isHeadquarters(type) || type === RB || at(p.units.fort, row) === 1) return [];
-      const here = at(p.units.tac, row);
+      if (isHeadquarters(type) || type === RB || cell(p.units.fort, row) === 1) return [];
+      const here = cell(p.units.tac, row);
       const way = city < 0 || here === city ? undefined : wayOver(picture, square, here, city, isContact);
       return [[row, { ...way, ...(fights ? { engage: { from: 1, to: 4 } } : {}) }]];
     }),
@@ -104,14 +104,14 @@ export const stand = (
   const city = cityTac(p, square);
   const garrison = garrisonFor(picture, square, rows);
   for (const row of garrison) {
-    const way = wayOver(picture, square, at(p.units.tac, row), city, bound);
+    const way = wayOver(picture, square, cell(p.units.tac, row), city, bound);
     orders.set(row, p.units.fort[row] === 1 ? {} : { ...way });
   }
   const outside = rows.filter((row) => !garrison.has(row));
   outside.forEach((row, place) => {
-    const tac = tacs[Math.floor(place / ABREAST)] ?? at(p.units.tac, row);
+    const tac = tacs[Math.floor(place / ABREAST)] ?? cell(p.units.tac, row);
     const type = typeIn(p.units, row);
-    const here = at(p.units.tac, row);
+    const here = cell(p.units.tac, row);
     const isCity = tac === cityTac(p, square);
     const moves = type !== RB && p.units.fort[row] !== 1 && here !== tac && (!bound || isCity);
     const way = moves ? wayOver(picture, square, here, tac, bound) : undefined;
@@ -129,15 +129,15 @@ const markOf = (picture: Picture, square: number, rows: readonly number[]): numb
   const city = cityTac(p, square);
   const seen = (picture.seen.get(square) ?? []).filter((row) => !isHeadquarters(typeIn(p.units, row)));
   const distance = (row: number): number => {
-    const tac = at(p.units.tac, row);
+    const tac = cell(p.units.tac, row);
     return tacsApart(middle, tac) - (tac === city ? 2 : 0);
   };
   const nearest = seen.reduce((best, row) => (best < 0 || distance(row) < distance(best) ? row : best), -1);
-  return nearest < 0 ? city : at(p.units.tac, nearest);
+  return nearest < 0 ? city : cell(p.units.tac, nearest);
 };
 
 const phasesTo = (picture: Picture, row: number, tac: number): number =>
-  Math.ceil(tacsApart(at(picture.p.units.tac, row), tac) / at(UNIT_TYPES, typeIn(picture.p.units, row)).tacs);
+  Math.ceil(tacsApart(cell(picture.p.units.tac, row), tac) / at(UNIT_TYPES, typeIn(picture.p.units, row)).tacs);
 
 /** Phases in which a brigade of some fatigue may fight: each costs three. */
 const PHASES = 4;
@@ -147,18 +147,20 @@ export const attack = (picture: Picture, square: number, rows: readonly number[]
   const { p } = picture;
   const orders = new Map<number, Tactical>();
   const mark = markOf(picture, square, rows);
-  const fit = rows.filter((row) => at(p.units.fatigue, row) < WEARY && !isHeadquarters(typeIn(p.units, row)));
+  const fit = rows.filter((row) => cell(p.units.fatigue, row) < WEARY && !isHeadquarters(typeIn(p.units, row)));
   const ways = new Map(
-    fit.map((row) => [row, mark < 0 ? undefined : wayOver(picture, square, at(p.units.tac, row), mark, true)] as const),
+    fit.map(
+      (row) => [row, mark < 0 ? undefined : wayOver(picture, square, cell(p.units.tac, row), mark, true)] as const,
+    ),
   );
   const strikers = fit.filter((row) => ways.get(row) && typeIn(p.units, row) !== RB).slice(0, ROOM);
   const arrival = Math.min(PHASES, Math.max(1, ...strikers.map((row) => phasesTo(picture, row, mark))));
   for (const row of rows) {
     const type = typeIn(p.units, row);
     if (isHeadquarters(type)) continue;
-    const center = mark < 0 ? at(p.units.tac, row) : mark;
+    const center = mark < 0 ? cell(p.units.tac, row) : mark;
     const support = { center, radius: NEAR, from: 1, to: 4 };
-    const last = Math.min(PHASES, arrival + Math.floor((WEARY + 2 - at(p.units.fatigue, row)) / 3));
+    const last = Math.min(PHASES, arrival + Math.floor((WEARY + 2 - cell(p.units.fatigue, row)) / 3));
     const isStriker = strikers.includes(row);
     const startPhase = Math.max(1, arrival - phasesTo(picture, row, mark) + 1);
     const go = isStriker ? { ...ways.get(row), startPhase, doNotEnterFort: true } : {};

@@ -1,5 +1,5 @@
 /** Who goes into the fort of a city of the own side: fresh infantry, as many as there is room for. */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { cityOf, fortLoad } from '../forts.ts';
 import { IN } from '../names.ts';
 import { stateIn, typeIn } from '../relations.ts';
@@ -18,16 +18,16 @@ export const garrisonFor = (picture: Picture, square: number, rows: readonly num
   const { p } = picture;
   const { units } = p;
   const city = cityOf(p, square);
-  if (city < 0 || !isOurs(picture, city) || at(p.cities.fort, city) < 1) return new Set();
+  if (city < 0 || !isOurs(picture, city) || cell(p.cities.fort, city) < 1) return new Set();
   const inside = [...unitsIn(p, square)].filter(
     (row) => units.fort[row] === 1 && stateIn(units, row) === picture.state,
   );
   const others = inside.filter((row) => !rows.includes(row)).length;
   const fit = rows.filter(
-    (row) => units.fort[row] === 1 || (typeIn(units, row) === IN && at(units.fatigue, row) < WEARY),
+    (row) => units.fort[row] === 1 || (typeIn(units, row) === IN && cell(units.fatigue, row) < WEARY),
   );
   const scoreOf = (row: number): number => strengthOf(p, row) + (units.fort[row] === 1 ? 100_000 : 0);
-  let room = at(p.cities.capacity, city) - others * USUAL_LOAD;
+  let room = cell(p.cities.capacity, city) - others * USUAL_LOAD;
   const garrison = new Set<number>();
   for (const row of fit.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a - b)) {
     const load = fortLoad(units, row);

@@ -1,5 +1,5 @@
 /** What a brigade does on a battlefield: line, postures, and when it is too tired. */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
 import { CV, isArtillery, isHeadquarters } from '../names.ts';
 import { typeIn } from '../relations.ts';
@@ -23,8 +23,8 @@ export const posturesOf = (
   row: number,
   odds: number,
 ): Pick<Campaign, 'offensive' | 'defensive'> => {
-  if (isHeadquarters(typeIn(units, row)) || at(units.fatigue, row) >= 15)
+  if (isHeadquarters(typeIn(units, row)) || cell(units.fatigue, row) >= 15)
     return { offensive: 'evade', defensive: 'evade' };
-  if (at(units.fatigue, row) >= SPENT) return { offensive: 'skirmish', defensive: 'skirmish' };
+  if (cell(units.fatigue, row) >= SPENT) return { offensive: 'skirmish', defensive: 'skirmish' };
   return { offensive: odds >= 2500 ? 'assault' : 'attack', defensive: 'defend' };
 };

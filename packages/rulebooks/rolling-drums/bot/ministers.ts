@@ -1,5 +1,5 @@
 /** Orders of the offices: supplies sent to where armies eat, depots placed, men from the pool in a truce. */
-import { at, type SeatId } from '@longroll/kernel';
+import { at, cell, type SeatId } from '@longroll/kernel';
 import { type OfficeOrders, officeSubject } from '../forms.ts';
 import { cityTac } from '../forts.ts';
 import { IN } from '../names.ts';
@@ -39,13 +39,13 @@ const storesOf = (picture: Picture): readonly Store[] => {
   });
   const cities = v.setting.cities.flatMap(({ square }, city) =>
     isOurs(picture, city) && v.setting.open[square] === 1 && v.cities.besieged[city] !== 1
-      ? [storeOf(citySource(city), square, at(v.cities.supplies, city))]
+      ? [storeOf(citySource(city), square, cell(v.cities.supplies, city))]
       : [],
   );
   const depots = v.depots.owner.flatMap((owner, depot) => {
-    const square = at(v.depots.square, depot);
+    const square = cell(v.depots.square, depot);
     return owner === picture.state && square !== NOBODY
-      ? [storeOf(depotSource(depot), square, at(v.depots.stock, depot))]
+      ? [storeOf(depotSource(depot), square, cell(v.depots.stock, depot))]
       : [];
   });
   return [...cities, ...depots];
@@ -83,7 +83,7 @@ const carriageOf = ({ p, state }: Picture, from: number, to: number): 'road' | '
 const depotsOf = (picture: Picture): OfficeOrders['placeDepots'] => {
   const { v, p, state } = picture;
   const kept = v.depots.owner.flatMap((owner, depot) =>
-    owner === state && at(v.depots.square, depot) === NOBODY && at(v.depots.asked, depot) === 0 ? [depot] : [],
+    owner === state && cell(v.depots.square, depot) === NOBODY && cell(v.depots.asked, depot) === 0 ? [depot] : [],
   );
   const sites = storesOf(picture)
     .filter(({ square, eaters }) => eaters > 0 && cityTac(p, square) >= 0 && !v.depots.square.includes(square))
@@ -102,15 +102,15 @@ const MOST_REPLACED = 40;
 /** Men of the pool for the weakest brigades of infantry. */
 const replacementsOf = ({ p, v, state, forces }: Picture): OfficeOrders['replacements'] => {
   const { units } = p;
-  let left = at(v.nations.men, state);
+  let left = cell(v.nations.men, state);
   const rows = forces.flatMap(({ rows: all }) => all).filter((row) => typeIn(units, row) === IN);
   return rows
-    .toSorted((a, b) => at(units.men, a) - at(units.men, b) || a - b)
+    .toSorted((a, b) => cell(units.men, a) - cell(units.men, b) || a - b)
     .flatMap((row) => {
-      const men = Math.min(left, FULL - at(units.men, row));
+      const men = Math.min(left, FULL - cell(units.men, row));
       if (men < FEWEST) return [];
       left -= men;
-      return [{ unit: at(units.name, row), men }];
+      return [{ unit: cell(units.name, row), men }];
     })
     .slice(0, MOST_REPLACED);
 };

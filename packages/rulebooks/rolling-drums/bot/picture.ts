@@ -1,5 +1,5 @@
 /** What a computer player makes of his view: forces by square, and what is believed of enemies and friends. */
-import { at, type SeatId } from '@longroll/kernel';
+import { at, cell, type SeatId } from '@longroll/kernel';
 import { AQ, CQ, CV, HA, IN, LA, MI, RB, SA } from '../names.ts';
 import { areFriends, areHostile, stateIn, typeIn } from '../relations.ts';
 import { commandedBy } from '../sight/detection.ts';
@@ -57,15 +57,15 @@ const PER_CENT: { readonly [type: number]: number } = {
 export const strengthOf = ({ units }: Position, row: number): number => {
   const type = typeIn(units, row);
   if (type === AQ || type === CQ) return 0;
-  const men = (at(units.men, row) * (PER_CENT[type] ?? 100)) / 100;
-  const fatigue = at(units.fatigue, row);
+  const men = (cell(units.men, row) * (PER_CENT[type] ?? 100)) / 100;
+  const fatigue = cell(units.fatigue, row);
   const fresh = fatigue <= 5 ? 100 : fatigue <= 8 ? 95 : fatigue <= 11 ? 85 : 70;
-  return Math.floor((men * fresh * (80 + Math.floor((4 * at(units.morale, row)) / 10))) / 10_000);
+  return Math.floor((men * fresh * (80 + Math.floor((4 * cell(units.morale, row)) / 10))) / 10_000);
 };
 
 /** Whether a city is in the hands of the seat's side. */
 export const isOurs = ({ p, v, state }: Picture, city: number): boolean => {
-  const holder = at(v.cities.controller, city);
+  const holder = cell(v.cities.controller, city);
   return holder !== NOBODY && areFriends(p, state, holder);
 };
 
@@ -87,7 +87,7 @@ const dealt = (rows: readonly number[], most: number): readonly (readonly number
 };
 
 const forcesOf = (p: Position, mine: readonly number[], most: number): readonly Force[] =>
-  [...Map.groupBy(mine, (row) => at(p.units.square, row))]
+  [...Map.groupBy(mine, (row) => cell(p.units.square, row))]
     .sort(([a], [b]) => a - b)
     .flatMap(([square, all]) => dealt(all, most).map((rows) => ({ square, rows, strength: strengthIn(p, rows) })));
 
@@ -96,7 +96,7 @@ const seenOf = (p: Position, state: number): Map<number, number[]> => {
   const seen = new Map<number, number[]>();
   for (let row = 0; row < p.units.name.length; row++) {
     if (p.units.condition[row] !== ACTIVE || !areHostile(p, state, stateIn(p.units, row))) continue;
-    const square = at(p.units.square, row);
+    const square = cell(p.units.square, row);
     const there = seen.get(square);
     if (there) there.push(row);
     else seen.set(square, [row]);

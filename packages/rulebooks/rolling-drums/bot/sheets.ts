@@ -1,5 +1,5 @@
 /** The order sheet of a seat for a turn: aims of its forces, then what each unit does for them. */
-import { at, filledOrder, type PlainRecord, type SeatId, type SheetLine } from '@longroll/kernel';
+import { at, cell, filledOrder, type PlainRecord, type SeatId, type SheetLine } from '@longroll/kernel';
 import { plannedAllowance } from '../desk/march.ts';
 import { EMPTY, formOf, forms } from '../forms.ts';
 import { cityTac } from '../forts.ts';
@@ -19,7 +19,7 @@ import type { Style } from './style.ts';
 const pathOf = ({ p, enemies }: Picture, row: number, way: readonly number[]): readonly number[] => {
   const most = plannedAllowance(p, row, { supplySource: 'auto' });
   const path: number[] = [];
-  let from = at(p.units.square, row);
+  let from = cell(p.units.square, row);
   const isStaff = isHeadquarters(typeIn(p.units, row));
   for (const to of way) {
     if (path.length >= most || wayFault(p, row, from, to) !== undefined) break;
@@ -45,7 +45,7 @@ const marchOf = (picture: Picture, row: number, aim: Aim): PlainRecord => {
 const retireOf = (picture: Picture, row: number, aim: Aim): PlainRecord => {
   const to = at(aim.way, 0);
   const { p, v } = picture;
-  const here = at(p.units.square, row);
+  const here = cell(p.units.square, row);
   if (plannedAllowance(p, row, { supplySource: 'auto' }) === 0 || wayFault(p, row, here, to) !== undefined) return {};
   return v.battles.includes(here) ? { withdrawTo: to, path: [EMPTY] } : { path: [to] };
 };
@@ -61,7 +61,7 @@ const wantedIn = (picture: Picture, { concentrates }: Style, { rows }: Force, ci
 const garrisonOf = (picture: Picture, style: Style, { force, kind }: Aim): ReadonlySet<number> => {
   const { p, v } = picture;
   const city = v.setting.cityAt[force.square] ?? -1;
-  const isStrong = city >= 0 && at(v.cities.fort, city) >= 3;
+  const isStrong = city >= 0 && cell(v.cities.fort, city) >= 3;
   const inForts = force.rows.filter((row) => (isStrong && p.units.fort[row] === 1) || typeIn(p.units, row) === RB);
   if (kind !== 'march' || city < 0) return new Set(inForts);
   let wanted = wantedIn(picture, style, force, city) - inForts.reduce((sum, row) => sum + strengthOf(p, row), 0);
@@ -83,7 +83,7 @@ const guardsOf = (picture: Picture, square: number, rows: readonly number[]): re
   const near = rows
     .filter((row) => !isHeadquarters(typeIn(picture.p.units, row)))
     .toSorted(
-      (a, b) => tacsApart(at(picture.p.units.tac, a), city) - tacsApart(at(picture.p.units.tac, b), city) || a - b,
+      (a, b) => tacsApart(cell(picture.p.units.tac, a), city) - tacsApart(cell(picture.p.units.tac, b), city) || a - b,
     );
   return near.slice(0, Math.ceil(near.length / 2));
 };
@@ -128,7 +128,7 @@ const ordersIn = (picture: Picture, style: Style, aims: readonly Aim[]): readonl
         ...(isGoing.get(row) ? marchOf(picture, row, aim) : ((onMap.get(row) ?? {}) as PlainRecord)),
         ...(aim.kind === 'withdraw' ? retireOf(picture, row, aim) : {}),
       };
-      return { subject: at(p.units.name, row), order };
+      return { subject: cell(p.units.name, row), order };
     });
   });
 };

@@ -1,5 +1,5 @@
 /** A fight on the map: what the engine decides is put into the turn under way, unit by unit (chapter 10). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { tire } from '../morale.ts';
 import { recordLoss } from '../records.ts';
 import { areFriends, isCombatant, stateIn } from '../relations.ts';
@@ -19,12 +19,12 @@ import { cameFrom } from './ways.ts';
  */
 export const anchorsOf = (p: Position, row: number): number => {
   const { units, standing } = p;
-  const [square, tac, state] = [at(units.square, row), at(units.tac, row), stateIn(units, row)];
+  const [square, tac, state] = [cell(units.square, row), cell(units.tac, row), stateIn(units, row)];
   const map = tacticalMap(p.setting, square);
   const beside = [0, 1, 2, 3, 4, 5, 6, 7].map((direction) => tacBeside(tac, direction));
   const anchors = beside.map((each) => each >= 0 && !isPassableTac(map, each));
-  for (let other = at(standing.first, square); other >= 0; other = at(standing.next, other)) {
-    const direction = beside.indexOf(at(units.tac, other));
+  for (let other = cell(standing.first, square); other >= 0; other = cell(standing.next, other)) {
+    const direction = beside.indexOf(cell(units.tac, other));
     if (direction < 0 || !isActive(units, other) || !isCombatant(units, other)) continue;
     if (areFriends(p, state, stateIn(units, other))) anchors[direction] = true;
   }
@@ -55,9 +55,9 @@ export const battlefield = (
   const foesOf = [1, 0].map((side) => at(sides, side).map(({ row }) => row));
   /** What a unit loses by something that befalls it stands in the records of both sides (rotd-V6). */
   const recorded = <T>({ row, side }: Fighter, befalls: () => T): T => {
-    const before = at(work.units.men, row);
+    const before = cell(work.units.men, row);
     const result = befalls();
-    recordLoss(work, row, before - at(work.units.men, row), at(foesOf, side));
+    recordLoss(work, row, before - cell(work.units.men, row), at(foesOf, side));
     return result;
   };
   const pressureOn = (side: number): Pressure => at(pressures, side);
@@ -71,13 +71,13 @@ export const battlefield = (
     },
     tires: (fighter) => {
       tire(work, fighter.row, 1);
-      fighter.fatigue = at(work.units.fatigue, fighter.row);
+      fighter.fatigue = cell(work.units.fatigue, fighter.row);
     },
     breaks: (fighter, how) =>
       recorded(fighter, () => (how === 'rout' ? rout : retreat)(work, effect, fighter.row, pressureOn(fighter.side))),
     shatters: (fighter) => {
       const { row } = fighter;
-      work.units.broke[row] = 1 + 2 * at(work.units.square, row);
+      work.units.broke[row] = 1 + 2 * cell(work.units.square, row);
       recorded(fighter, () => shatter(work, effect, row, 'rotd-13.1a'));
       return 'shattered';
     },

@@ -1,5 +1,5 @@
 /** Who fights whom and where (rotd-9.3b, 10.1a, 10.1c): the record of a fight, made of the position. */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
 import { cityOf, cityTac, garrisonLoad } from '../forts.ts';
 import { STATES } from '../names.ts';
@@ -29,15 +29,17 @@ export const contestedSquares = (p: Position): readonly number[] => {
   const states = new Uint8Array(SQUARES);
   const { units } = p;
   for (let row = 0; row < units.name.length; row++) {
-    const square = at(units.square, row);
-    if (isActive(units, row)) states[square] = at(states, square) | (1 << stateIn(units, row));
+    const square = units.square[row] ?? 0;
+    if (isActive(units, row)) states[square] = (states[square] ?? 0) | (1 << stateIn(units, row));
   }
   const contested: number[] = [];
+  const hostile = STATES.map((_, one) =>
+    STATES.reduce((bits, _name, other) => bits | (areHostile(p, one, other) ? 1 << other : 0), 0),
+  );
   for (let square = 0; square < SQUARES; square++) {
-    const bits = at(states, square);
+    const bits = states[square] ?? 0;
     if ((bits & (bits - 1)) === 0) continue;
-    const there = STATES.map((_, state) => state).filter((state) => ((bits >> state) & 1) === 1);
-    if (there.some((one) => there.some((other) => areHostile(p, one, other)))) contested.push(square);
+    if (hostile.some((enemies, state) => ((bits >> state) & 1) === 1 && (bits & enemies) !== 0)) contested.push(square);
   }
   return contested;
 };
@@ -47,7 +49,7 @@ export const brigadesByTac = (p: Position, square: number): ReadonlyMap<number, 
   const found = new Map<number, number[]>();
   for (const row of unitsIn(p, square)) {
     if (!isActive(p.units, row) || !isCombatant(p.units, row)) continue;
-    const tac = at(p.units.tac, row);
+    const tac = cell(p.units.tac, row);
     const rows = found.get(tac);
     if (rows) rows.push(row);
     else found.set(tac, [row]);
@@ -58,7 +60,7 @@ export const brigadesByTac = (p: Position, square: number): ReadonlyMap<number, 
 /** Nobody moved in: the state with more men attacks, of equals the first (rotd-9.3b). */
 const strongest = ({ units }: Position, rows: readonly number[]): number => {
   const men = STATES.map((_, state) =>
-    rows.reduce((sum, row) => sum + (stateIn(units, row) === state ? at(units.men, row) : 0), 0),
+    rows.reduce((sum, row) => sum + (stateIn(units, row) === state ? cell(units.men, row) : 0), 0),
   );
   return men.indexOf(Math.max(...men));
 };
@@ -71,9 +73,9 @@ export const sidesOf = (
   const { units } = p;
   const isFight = rows.some((one) => rows.some((other) => areHostile(p, stateIn(units, one), stateIn(units, other))));
   if (!isFight) return undefined;
-  const isKnown = rows.some((row) => at(units.role, row) > 0);
+  const isKnown = rows.some((row) => cell(units.role, row) > 0);
   const first = isKnown ? -1 : strongest(p, rows);
-  const roles = rows.map((row) => (isKnown ? at(units.role, row) : stateIn(units, row) === first ? 1 : 0));
+  const roles = rows.map((row) => (isKnown ? cell(units.role, row) : stateIn(units, row) === first ? 1 : 0));
   const sideOf = (row: number, i: number): number => {
     if (at(roles, i) > 0) return at(roles, i);
     let side = 0;
@@ -94,24 +96,24 @@ export const sidesOf = (
 
 /** Whether a unit has ammunition: what it spends in a phase serves it for all of the phase (rotd-11.11a). */
 export const hasAmmunition = ({ units }: Pick<Position, 'units'>, row: number): boolean =>
-  at(units.ammunition, row) > 0 || at(units.fired, row) === 1;
+  cell(units.ammunition, row) > 0 || cell(units.fired, row) === 1;
 
 const brigadeOf = (p: Position, row: number): Brigade => {
   const { units } = p;
-  const came = at(units.cameFrom, row);
-  const { terrain } = tacticalMap(p.setting, at(units.square, row));
+  const came = cell(units.cameFrom, row);
+  const { terrain } = tacticalMap(p.setting, cell(units.square, row));
   return {
     row,
     type: typeIn(units, row),
-    weapon: at(units.weapon, row),
-    tubes: at(units.tubes, row),
-    batteries: at(units.batteries, row),
-    quality: at(units.quality, row),
-    experience: at(units.experience, row),
-    morale: at(units.morale, row),
+    weapon: cell(units.weapon, row),
+    tubes: cell(units.tubes, row),
+    batteries: cell(units.batteries, row),
+    quality: cell(units.quality, row),
+    experience: cell(units.experience, row),
+    morale: cell(units.morale, row),
     hasAmmunition: hasAmmunition(p, row),
-    isInFort: at(units.fort, row) === 1,
-    hasMoved: at(units.heading, row) > 0,
+    isInFort: cell(units.fort, row) === 1,
+    hasMoved: cell(units.heading, row) > 0,
     hasCrossed: came > 0 && isCrossing(at(terrain, came - 1)),
   };
 };
@@ -129,8 +131,8 @@ export const fighterIn = (p: Ordered, row: number, side: number): Fighter => {
       ...brigadeOf(p, row),
       line: LINES.indexOf(order?.line ?? 'first'),
       posture,
-      fatigue: at(units.fatigue, row),
-      men: at(units.men, row),
+      fatigue: cell(units.fatigue, row),
+      men: cell(units.men, row),
     },
     side,
   );
@@ -140,12 +142,12 @@ export const fighterIn = (p: Ordered, row: number, side: number): Fighter => {
 export const groundOf = (p: Position, square: number, tac: number, directions: number): Ground => {
   const map = tacticalMap(p.setting, square);
   const city = cityTac(p, square) === tac ? cityOf(p, square) : -1;
-  const fort = city < 0 ? 0 : at(p.cities.fort, city);
+  const fort = city < 0 ? 0 : cell(p.cities.fort, city);
   return {
     rating: at(map.rating, tac),
     isTown: map.terrain[tac] === TAC_TOWN,
     fort,
-    isThin: fort > 0 && 3 * garrisonLoad(p, square) < at(p.cities.capacity, city),
+    isThin: fort > 0 && 3 * garrisonLoad(p, square) < cell(p.cities.capacity, city),
     length: frontLength(directionsOf(directions)),
   };
 };
@@ -167,7 +169,7 @@ export const placeNumber = (square: number, tac: number): number => square * TAC
 /** Whether a unit stands with an enemy in its tac: it is in a battle. */
 export const isInBattle = (p: Position, row: number): boolean => {
   const { units } = p;
-  for (const other of unitsIn(p, at(units.square, row)))
+  for (const other of unitsIn(p, cell(units.square, row)))
     if (
       units.tac[other] === units.tac[row] &&
       isActive(units, other) &&

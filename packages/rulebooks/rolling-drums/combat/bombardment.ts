@@ -1,5 +1,5 @@
 /** Bombardment of tacs near by (rotd-10.15, Q4e). */
-import { at, type Dice, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type Dice, type TurnEffect } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
 import { cityOf, cityTac } from '../forts.ts';
 import { gainExperience, tire } from '../morale.ts';
@@ -44,9 +44,9 @@ export const isFortHit = (fort: number, strengths: readonly number[], dice: Pick
 /** Tacs that a unit's guns reach; 0 where it has none that can bombard (rotd-10.15a, -b). */
 export const reachOf = ({ units }: Pick<Position, 'units'>, row: number): number => {
   const type = typeIn(units, row);
-  const [men, batteries] = [at(units.men, row), at(units.batteries, row)];
+  const [men, batteries] = [cell(units.men, row), cell(units.batteries, row)];
   if (crews({ type, men, batteries }) === 0) return 0;
-  if (type !== CV && at(units.ammunition, row) === 0) return 0;
+  if (type !== CV && cell(units.ammunition, row) === 0) return 0;
   const isRifled = isArtillery(type) ? units.weapon[row] === RIFLED : units.tubes[row] === 1;
   return isRifled ? RIFLED_RANGE : RANGE;
 };
@@ -61,13 +61,13 @@ const targetsOf = (p: Position, row: number): Targets => {
   const { units } = p;
   const targets = { men: new Int32Array(TACS).fill(-1), friends: new Uint8Array(TACS) };
   const state = stateIn(units, row);
-  for (const other of unitsIn(p, at(units.square, row))) {
+  for (const other of unitsIn(p, cell(units.square, row))) {
     if (!isActive(units, other)) continue;
-    const tac = at(units.tac, other);
+    const tac = cell(units.tac, other);
     const theirs = stateIn(units, other);
     if (areFriends(p, state, theirs)) targets.friends[tac] = 1;
     else if (areHostile(p, state, theirs) && isCombatant(units, other) && isSeen(p, state, other))
-      targets.men[tac] = Math.max(0, at(targets.men, tac)) + at(units.men, other);
+      targets.men[tac] = Math.max(0, at(targets.men, tac)) + cell(units.men, other);
   }
   return targets;
 };
@@ -77,9 +77,9 @@ export const targetOf = (p: Position, row: number, order: Pick<Campaign, 'bombar
   const { units } = p;
   const wanted = order?.bombard ?? 'none';
   const reach = reachOf(p, row);
-  if (wanted === 'none' || reach === 0 || at(units.heading, row) > 0 || isInBattle(p, row)) return -1;
+  if (wanted === 'none' || reach === 0 || cell(units.heading, row) > 0 || isInBattle(p, row)) return -1;
   const { men, friends } = targetsOf(p, row);
-  const from = at(units.tac, row);
+  const from = cell(units.tac, row);
   const isLegal = (tac: number): boolean =>
     tac !== from && tacsApart(from, tac) <= reach && at(men, tac) >= 0 && friends[tac] === 0;
   if (wanted !== 'auto') return isLegal(wanted) ? wanted : -1;
@@ -118,8 +118,8 @@ const volleysOf = (work: Work): readonly Volley[] => {
 /** The fort of a tac that is held against a state; -1 none. */
 const fortAgainst = (p: Position, { square, tac, state }: Volley): number => {
   const city = cityTac(p, square) === tac ? cityOf(p, square) : -1;
-  if (city < 0 || at(p.cities.fort, city) < 1) return -1;
-  const controller = at(p.cities.controller, city);
+  if (city < 0 || cell(p.cities.fort, city) < 1) return -1;
+  const controller = cell(p.cities.controller, city);
   return controller >= 0 && areHostile(p, state, controller) ? city : -1;
 };
 
@@ -127,7 +127,7 @@ const fortAgainst = (p: Position, { square, tac, state }: Volley): number => {
 const batter = (work: Work, effect: TurnEffect, volley: Volley, strengths: readonly number[]): void => {
   const city = fortAgainst(work, volley);
   if (city < 0) return;
-  const fort = at(work.cities.fort, city);
+  const fort = cell(work.cities.fort, city);
   if (!isFortHit(fort, strengths, effect.dice)) return;
   work.cities.fort[city] = fort - 1;
   tellFortHit(work, effect, volley.square, volley.tac, fort - 1);

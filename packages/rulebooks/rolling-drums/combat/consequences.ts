@@ -1,5 +1,5 @@
 /** What a fight leaves behind: ammunition spent, experience, and morale far and near (rotd-3.6a, 3.7b, 11.11a). */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { gainExperience, stirMorale } from '../morale.ts';
 import { CV, isHeadquarters } from '../names.ts';
 import { areFriends, stateIn, typeIn } from '../relations.ts';
@@ -15,7 +15,7 @@ export const spendAmmunition = ({ units }: Work, row: number): void => {
   const type = typeIn(units, row);
   if (units.fired[row] === 1) return;
   units.fired[row] = 1;
-  if (type !== CV && !isHeadquarters(type)) units.ammunition[row] = Math.max(0, at(units.ammunition, row) - 1);
+  if (type !== CV && !isHeadquarters(type)) units.ammunition[row] = Math.max(0, cell(units.ammunition, row) - 1);
 };
 
 /** The size of a battle by the men of both sides (rotd-3.7b). */

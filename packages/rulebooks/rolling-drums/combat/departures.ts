@@ -1,5 +1,5 @@
 /** Units that leave a fight: retreat, rout, fall back, and what becomes of those that cannot (rotd-10.8g to -l, 10.10). */
-import { at, type TurnEffect, word } from '@longroll/kernel';
+import { at, cell, type TurnEffect, word } from '@longroll/kernel';
 import { friendsIn } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
 import { cityOf, cityTac } from '../forts.ts';
@@ -39,10 +39,10 @@ export interface Pressure {
 
 /** Whether a unit stands in the besieged city that is its own side's: it cannot leave it (rotd-10.8j). */
 const isShutIn = (p: Position, row: number): boolean => {
-  const square = at(p.units.square, row);
+  const square = cell(p.units.square, row);
   const city = cityOf(p, square);
   if (city < 0 || p.cities.besieged[city] !== 1 || cityTac(p, square) !== p.units.tac[row]) return false;
-  const controller = at(p.cities.controller, city);
+  const controller = cell(p.cities.controller, city);
   return controller >= 0 && areFriends(p, controller, stateIn(p.units, row));
 };
 
@@ -51,7 +51,7 @@ const goes = (
   effect: TurnEffect,
   row: number,
   how: keyof typeof FATIGUE,
-  seenBy = friendsIn(work, at(work.units.square, row), stateIn(work.units, row)),
+  seenBy = friendsIn(work, cell(work.units.square, row), stateIn(work.units, row)),
 ): Fate => {
   tire(work, row, FATIGUE[how]);
   breakOff(work, row, how === 'routed');
@@ -77,7 +77,7 @@ const blocked = (work: Work, effect: TurnEffect, row: number, { captor }: Pressu
 
 /** Tacs straight on from one, at most `steps`, as far as a unit finds them open. */
 const straightOn = (work: Work, row: number, direction: number, steps: number): number => {
-  let here = at(work.units.tac, row);
+  let here = cell(work.units.tac, row);
   for (let i = 0; i < steps; i++) {
     const isOpen = ((roundOf(work, row, here).open >> direction) & 1) === 1;
     if (!isOpen) break;
@@ -89,10 +89,10 @@ const straightOn = (work: Work, row: number, direction: number, steps: number): 
 /** A unit retreats, one to four tacs (rotd-10.8g, -h). The dice: direction, then distance. */
 export const retreat = (work: Work, effect: TurnEffect, row: number, pressure: Pressure): Fate => {
   const { units } = work;
-  units.broke[row] = 1 + 2 * at(units.square, row);
+  units.broke[row] = 1 + 2 * cell(units.square, row);
   if (typeIn(units, row) === RB) return ends(work, effect, row);
   if (isShutIn(work, row)) return blocked(work, effect, row, pressure, false);
-  const round = roundOf(work, row, at(units.tac, row));
+  const round = roundOf(work, row, cell(units.tac, row));
   const forbidden = forbiddenTo(work, row, pressure.enemies);
   const way = retreatWay(round, forbidden, effect.dice);
   if (way < 0) return blocked(work, effect, row, pressure, isEnemyTheCause(round, forbidden));
@@ -103,12 +103,12 @@ export const retreat = (work: Work, effect: TurnEffect, row: number, pressure: P
 /** Combat units that bar a rout stand in the sector of its direction (rotd-10.8i). */
 const isSectorBarred = (p: Position, row: number, direction: number): boolean => {
   const { units, standing } = p;
-  const [square, tac, state] = [at(units.square, row), at(units.tac, row), stateIn(units, row)];
-  for (let other = at(standing.first, square); other >= 0; other = at(standing.next, other))
+  const [square, tac, state] = [cell(units.square, row), cell(units.tac, row), stateIn(units, row)];
+  for (let other = cell(standing.first, square); other >= 0; other = cell(standing.next, other))
     if (
       isActive(units, other) &&
       isCombatant(units, other) &&
-      tacSector(tac, at(units.tac, other)) === direction &&
+      tacSector(tac, cell(units.tac, other)) === direction &&
       standsAgainst(p, state, other, square)
     )
       return true;
@@ -117,7 +117,7 @@ const isSectorBarred = (p: Position, row: number, direction: number): boolean =>
 
 /** Whether an enemy or a neutral may be why nobody can be put into a square. */
 const holdsOthers = (p: Position, state: number, square: number): boolean => {
-  for (let row = at(p.standing.first, square); row >= 0; row = at(p.standing.next, row)) {
+  for (let row = cell(p.standing.first, square); row >= 0; row = cell(p.standing.next, row)) {
     const other = stateIn(p.units, row);
     if (isActive(p.units, row) && (areHostile(p, state, other) || areNeutral(p, state, other))) return true;
   }
@@ -126,7 +126,7 @@ const holdsOthers = (p: Position, state: number, square: number): boolean => {
 
 /** What bars a rout in a direction: an enemy or neutral, or the ground; undefined where it is free (rotd-10.8i, -j). */
 export const routBar = (p: Position, row: number, direction: number): 'enemy' | 'ground' | undefined => {
-  const [square, tac, state] = [at(p.units.square, row), at(p.units.tac, row), stateIn(p.units, row)];
+  const [square, tac, state] = [cell(p.units.square, row), cell(p.units.tac, row), stateIn(p.units, row)];
   if (isShutIn(p, row)) return 'ground';
   if (isSectorBarred(p, row, direction)) return 'enemy';
   const to = squareBeside(square, direction);
@@ -141,14 +141,14 @@ export const routBar = (p: Position, row: number, direction: number): 'enemy' | 
 /** A unit routs to a square beside its own, in a direction of chance, open or not (rotd-10.8g, -i). */
 export const rout = (work: Work, effect: TurnEffect, row: number, pressure: Pressure): Fate => {
   const { units } = work;
-  const square = at(units.square, row);
+  const square = cell(units.square, row);
   units.broke[row] = 2 + 2 * square;
   if (typeIn(units, row) === RB) return ends(work, effect, row);
   const direction = isShutIn(work, row) ? 0 : effect.dice.d(8) - 1;
   const bar = routBar(work, row, direction);
   if (bar) return blocked(work, effect, row, pressure, bar === 'enemy');
   const friends = friendsIn(work, square, stateIn(units, row));
-  arrive(work, effect, row, squareBeside(square, direction), direction, at(units.tac, row));
+  arrive(work, effect, row, squareBeside(square, direction), direction, cell(units.tac, row));
   units.heading[row] = 0;
   units.cameFrom[row] = 0;
   return goes(work, effect, row, 'routed', friends);
@@ -163,9 +163,9 @@ const ends = (work: Work, effect: TurnEffect, row: number): Fate => {
 /** Where a unit would fall back to, a direction by the dice; -1 nowhere (rotd-10.10c). */
 const wayBack = (work: Work, effect: TurnEffect, row: number, enemies: number, isAttacker: boolean): number => {
   if (isShutIn(work, row)) return -1;
-  const heading = at(work.units.heading, row);
+  const heading = cell(work.units.heading, row);
   const back = isAttacker && heading > 0 ? backwards(heading - 1) : -1;
-  const round = roundOf(work, row, at(work.units.tac, row));
+  const round = roundOf(work, row, cell(work.units.tac, row));
   return fallBackWay(round, forbiddenTo(work, row, enemies), back, effect.dice);
 };
 
@@ -183,7 +183,7 @@ export const fallBack = (
     surrender(work, effect, row, captor);
     return 'surrendered';
   }
-  toTac(work, row, tacBeside(at(work.units.tac, row), way));
+  toTac(work, row, tacBeside(cell(work.units.tac, row), way));
   return goes(work, effect, row, 'fell back');
 };
 
@@ -191,7 +191,7 @@ export const fallBack = (
 export const displace = (work: Work, effect: TurnEffect, row: number, enemies: number): boolean => {
   const way = wayBack(work, effect, row, enemies, false);
   if (way < 0) return false;
-  toTac(work, row, tacBeside(at(work.units.tac, row), way));
+  toTac(work, row, tacBeside(cell(work.units.tac, row), way));
   goes(work, effect, row, 'fell back');
   return true;
 };

@@ -1,5 +1,5 @@
 /** What becomes of units that are beaten for good: shattered, driven on, surrendered, destroyed (rotd-13, 10.8j). */
-import { at, type Dice, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type Dice, type TurnEffect } from '@longroll/kernel';
 import { percent, range } from '../arithmetic.ts';
 import { friendsIn, ownersOf, together } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
@@ -58,7 +58,7 @@ const remove = (work: Work, row: number): void => {
   const type = typeIn(units, row);
   const lost = type === AQ ? nations.armiesLost : type === CQ ? nations.corpsLost : nations.brigadesLost;
   lost[state] = at(lost, state) + 1;
-  nations.men[state] = at(nations.men, state) + Math.floor(at(units.wounded, row) / 2);
+  nations.men[state] = cell(nations.men, state) + Math.floor(cell(units.wounded, row) / 2);
   for (const column of [units.men, units.wounded, units.stragglers, units.supplies]) column[row] = 0;
   setCondition(work, row, GONE);
 };
@@ -72,9 +72,9 @@ export const destroy = (work: Work, { tell }: Pick<Hand, 'tell'>, row: number): 
 /** A unit lays down its arms: all its men are prisoners of a state (rotd-10.14a). The friends of that state there learn it. */
 export const surrender = (work: Work, { tell }: Pick<Hand, 'tell'>, row: number, captorState: number): void => {
   const { units } = work;
-  const captors = captorState < 0 ? [] : friendsIn(work, at(units.square, row), captorState);
+  const captors = captorState < 0 ? [] : friendsIn(work, cell(units.square, row), captorState);
   tell.tell(surrendered, unitAt(work, row), { seenBy: together(ownersOf(work, row), captors) });
-  capture(work, stateIn(units, row), captorState, at(units.men, row));
+  capture(work, stateIn(units, row), captorState, cell(units.men, row));
   remove(work, row);
 };
 
@@ -120,7 +120,7 @@ export const turnsToReform = (dice: Throws): number => 1 + dice.d(2);
 const refuge = (work: Work, effect: Hand, row: number): number | undefined => {
   const { units, setting } = work;
   const state = stateIn(units, row);
-  const from = at(units.square, row);
+  const from = cell(units.square, row);
   const line = lineOfFlight(work, state, from);
   if (!line) return undefined;
   const steps = stepsOfFlight(line.length, effect.dice);
@@ -160,9 +160,9 @@ export const shatter = (work: Work, effect: Hand, row: number, cause: string): v
   const state = stateIn(units, row);
   if (isHeadquarters(typeIn(units, row))) units.supplies[row] = 0;
   else {
-    const { stragglers, prisoners } = shatterLoss(at(units.men, row), effect.dice);
-    units.men[row] = at(units.men, row) - stragglers - prisoners;
-    units.stragglers[row] = at(units.stragglers, row) + stragglers;
+    const { stragglers, prisoners } = shatterLoss(cell(units.men, row), effect.dice);
+    units.men[row] = cell(units.men, row) - stragglers - prisoners;
+    units.stragglers[row] = cell(units.stragglers, row) + stragglers;
     capture(work, state, chiefEnemy(work, state), prisoners);
   }
   breakOff(work, row);
@@ -183,6 +183,6 @@ export const driveOn = (work: Work, effect: Hand, row: number): void => {
     destroy(work, effect, row);
     return;
   }
-  units.wait[row] = at(units.wait, row) + 1;
+  units.wait[row] = cell(units.wait, row) + 1;
   effect.tell.tell(drivenOn, unitAt(work, row), { seenBy: ownersOf(work, row) });
 };

@@ -1,5 +1,5 @@
 /** Headquarters in whose tac an enemy stands (rotd-10.2, Q4d). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { cell, type TurnEffect } from '@longroll/kernel';
 import { isHeadquarters } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
 import { isActive, type Position, unitsIn, type Work } from '../work.ts';
@@ -14,7 +14,7 @@ const CHANCE = 10;
 /** Rows of the enemies in a unit's tac. */
 const enemiesOf = (p: Position, row: number): readonly number[] => {
   const { units } = p;
-  return [...unitsIn(p, at(units.square, row))].filter(
+  return [...unitsIn(p, cell(units.square, row))].filter(
     (other) =>
       units.tac[other] === units.tac[row] &&
       isActive(units, other) &&
@@ -32,7 +32,7 @@ export const displaceStaffs = (work: Work, effect: TurnEffect): void => {
   for (const row of rows) {
     const enemies = enemiesOf(work, row);
     if (enemies.length === 0) continue;
-    effect.dice.at(at(units.name, row));
+    effect.dice.at(cell(units.name, row));
     // What it carries is lost either way (rotd-10.2c).
     units.supplies[row] = 0;
     if (effect.dice.d(CHANCE) === 1 || !displace(work, effect, row, cameFrom(work, enemies)))

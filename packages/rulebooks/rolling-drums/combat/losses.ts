@@ -1,5 +1,5 @@
 /** Kinds of loss, and how a unit suffers them (rotd-10.14). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { mul } from '../arithmetic.ts';
 import { CS, STATES, US } from '../names.ts';
 import { areHostile, stateIn } from '../relations.ts';
@@ -48,17 +48,17 @@ export const chiefEnemy = (p: Pick<Position, 'relations'>, state: number): numbe
 
 /** Men of a state made prisoner: its own account and the captor's (rotd-10.14d). */
 export const capture = ({ nations }: Pick<Work, 'nations'>, state: number, captor: number, men: number): void => {
-  nations.taken[state] = at(nations.taken, state) + men;
-  if (captor >= 0) nations.prisoners[captor] = at(nations.prisoners, captor) + men;
+  nations.taken[state] = cell(nations.taken, state) + men;
+  if (captor >= 0) nations.prisoners[captor] = cell(nations.prisoners, captor) + men;
 };
 
 /** Takes losses from a unit and books them: its stragglers and wounded rejoin later (rotd-10.14b, -c). */
 export const suffer = (work: Work, row: number, toll: Toll, captor: number): void => {
   const { units, nations } = work;
   const state = stateIn(units, row);
-  units.men[row] = at(units.men, row) - menOf(toll);
-  units.wounded[row] = at(units.wounded, row) + toll.wounded;
-  units.stragglers[row] = at(units.stragglers, row) + toll.stragglers;
-  nations.killed[state] = at(nations.killed, state) + toll.killed;
+  units.men[row] = cell(units.men, row) - menOf(toll);
+  units.wounded[row] = cell(units.wounded, row) + toll.wounded;
+  units.stragglers[row] = cell(units.stragglers, row) + toll.stragglers;
+  nations.killed[state] = cell(nations.killed, state) + toll.killed;
   capture(work, state, captor, toll.prisoners);
 };

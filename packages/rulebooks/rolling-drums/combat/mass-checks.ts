@@ -1,5 +1,5 @@
 /** Checks of a side of whose units many have run (rotd-10.13a, Q4g): a match option. */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { areFriends, isCombatant, stateIn } from '../relations.ts';
 import { isActive, type Position, unitsIn, type Work } from '../work.ts';
 import { chancesOf, checkEnds } from './checks.ts';
@@ -13,7 +13,7 @@ const LOSS = 50;
 
 /** The square in which a unit retreated or routed in this phase; -1 none. */
 export const brokeIn = ({ units }: Pick<Position, 'units'>, row: number): number => {
-  const broke = at(units.broke, row);
+  const broke = cell(units.broke, row);
   return broke === 0 ? -1 : (broke - 1) >> 1;
 };
 
@@ -34,10 +34,10 @@ const testSide = (work: Work, effect: TurnEffect, square: number, broken: readon
   const pressure = { enemies: 0, captor: chiefEnemy(work, state) };
   for (const row of others) {
     if (units.fort[row] === 1) continue;
-    effect.dice.at(at(units.name, row));
+    effect.dice.at(cell(units.name, row));
     const given = {
-      ...{ loss: LOSS, exposed: 0, quality: at(units.quality, row), experience: at(units.experience, row) },
-      ...{ fatigue: at(units.fatigue, row), morale: at(units.morale, row) },
+      ...{ loss: LOSS, exposed: 0, quality: cell(units.quality, row), experience: cell(units.experience, row) },
+      ...{ fatigue: cell(units.fatigue, row), morale: cell(units.morale, row) },
     };
     const ends = checkEnds(chancesOf(given), effect.dice);
     if (ends === 'retreat') retreat(work, effect, row, pressure);

@@ -1,6 +1,6 @@
 /** Effective strength of units and of sides (rotd-10.6, 10.9a to -c). */
 import { at } from '@longroll/kernel';
-import { mul } from '../arithmetic.ts';
+import { mul, mulAll } from '../arithmetic.ts';
 import { CV, isArtillery } from '../names.ts';
 import { RIFLED } from '../scenario-file.ts';
 import {
@@ -25,6 +25,8 @@ export interface Parts {
   readonly guns: number;
 }
 
+const NOBODY: Parts = { foot: 0, guns: 0 };
+
 const isRifled = ({ type, weapon, tubes }: Fighter): boolean => (isArtillery(type) ? weapon === RIFLED : tubes === 1);
 
 /** What is left of small arms and of guns without ammunition; cavalry and its batteries use none (rotd-11.11a, 11.12). */
@@ -35,13 +37,23 @@ const supplied = ({ type, hasAmmunition }: Fighter, manner: Manner): readonly [f
 
 /** Strength of some of a unit's men before mixed arms, flanks and line (rotd-10.6a). */
 export const partsOf = (fighter: Fighter, men: number, manner: Manner, ground: Ground): Parts => {
+  if (men === 0) return NOBODY;
   const guns = shareOf(crews(fighter), men, fighter.men);
-  const factors = [...ownFactors(fighter), ...placeFactors(fighter, ground)];
+  const [own, place] = [ownFactors(fighter), placeFactors(fighter, ground)];
   const [foot, tubes] = supplied(fighter, manner);
   const smallArm = isArtillery(fighter.type) ? 1000 : smallArmFactor(fighter.weapon, manner);
   return {
-    foot: mul(men - guns, footFactor(fighter, manner, ground), smallArm, ...factors, foot),
-    guns: mul(guns, gunFactor(fighter.type, manner), tubeFactor(isRifled(fighter), manner), ...factors, tubes),
+    foot: mul(mulAll(mulAll(mul(men - guns, footFactor(fighter, manner, ground), smallArm), own), place), foot),
+    guns:
+      guns === 0
+        ? 0
+        : mul(
+            mulAll(
+              mulAll(mul(guns, gunFactor(fighter.type, manner), tubeFactor(isRifled(fighter), manner)), own),
+              place,
+            ),
+            tubes,
+          ),
   };
 };
 

@@ -1,5 +1,5 @@
 /** What is told of combats, and to whom: own numbers exact, the enemy's rounded (rotd-R2 to -R5). */
-import { at, count, flag, int, list, name, type SeatId, type TurnEffect, text, word } from '@longroll/kernel';
+import { at, cell, count, flag, int, list, name, type SeatId, type TurnEffect, text, word } from '@longroll/kernel';
 import { everybodyIn, everybodyNear, friendsIn, ownersOfAll, together } from '../audience.ts';
 import { bold, event } from '../define.ts';
 import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
@@ -110,7 +110,7 @@ const fortHit = event(
 
 const nearest = (count: number, step: number): number => step * Math.floor((2 * count + step) / (2 * step));
 const words = (p: Pick<Position, 'units'>, side: readonly Fighter[]): readonly string[] =>
-  side.map(({ row }) => unitWord(at(p.units.name, row)));
+  side.map(({ row }) => unitWord(cell(p.units.name, row)));
 const POSTURES = [OFFENSIVE, DEFENSIVE] as const;
 const men = (side: readonly Fighter[]): number => side.reduce((sum, fighter) => sum + fighter.men, 0);
 const tollsOf = (side: readonly Fighter[]): Toll => side.map((fighter) => fighter.toll).reduce(addTolls, NO_TOLL);

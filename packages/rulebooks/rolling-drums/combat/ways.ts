@@ -1,5 +1,5 @@
 /** Ways out of a tac for units that leave a fight (rotd-10.8h, 10.10c): one of the eight tacs beside it, or none. */
-import { at, type Dice } from '@longroll/kernel';
+import { cell, type Dice } from '@longroll/kernel';
 import { areFriends, areHostile, areNeutral, stateIn } from '../relations.ts';
 import { backwards, tacBeside } from '../squares.ts';
 import { tacHasRoom } from '../strategic/stacking.ts';
@@ -24,7 +24,7 @@ const lookAt = (p: Position, row: number, tac: number): 'held' | 'friends' | 'em
   const { units, standing } = p;
   const state = stateIn(units, row);
   let found: 'friends' | 'empty' = 'empty';
-  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other)) {
+  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other)) {
     if (other === row || units.tac[other] !== tac || !isActive(units, other)) continue;
     const theirs = stateIn(units, other);
     if (areHostile(p, state, theirs) || areNeutral(p, state, theirs)) return 'held';
@@ -35,7 +35,7 @@ const lookAt = (p: Position, row: number, tac: number): 'held' | 'friends' | 'em
 
 /** What lies round a unit, from a tac of its square. */
 export const roundOf = (p: Position, row: number, tac: number): Round => {
-  const square = at(p.units.square, row);
+  const square = cell(p.units.square, row);
   const map = tacticalMap(p.setting, square);
   let [open, friendly, held] = [0, 0, 0];
   for (let direction = 0; direction < 8; direction++) {
@@ -55,7 +55,7 @@ export const roundOf = (p: Position, row: number, tac: number): Round => {
 export const cameFrom = ({ units }: Pick<Position, 'units'>, rows: Iterable<number>): number => {
   let bits = 0;
   for (const row of rows) {
-    const heading = at(units.heading, row);
+    const heading = cell(units.heading, row);
     if (heading > 0) bits |= bit(backwards(heading - 1));
   }
   return bits;
@@ -73,7 +73,7 @@ export interface Forbidden {
 
 /** `enemies`: the directions from which enemies came, as bits. */
 export const forbiddenTo = ({ units }: Pick<Position, 'units'>, row: number, enemies: number): Forbidden => {
-  const heading = at(units.heading, row);
+  const heading = cell(units.heading, row);
   return {
     own: heading > 0 ? wide(heading - 1) : 0,
     byEnemy: directionsOf(enemies).reduce((bits, direction) => bits | wide(direction), 0),

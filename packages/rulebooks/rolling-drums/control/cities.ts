@@ -1,5 +1,5 @@
 /** Who controls a city (chapter C), and what its capture does to men and morale (rotd-3.7c). */
-import { at, name, type TurnEffect } from '@longroll/kernel';
+import { at, cell, name, type TurnEffect } from '@longroll/kernel';
 import { cityText } from '../cities.ts';
 import { destroy } from '../combat/fates.ts';
 import { bold, event } from '../define.ts';
@@ -33,19 +33,19 @@ const TAKEN = event(
 const menIn = (p: Position, square: number, tac: number): Int32Array => {
   const { units, standing } = p;
   const men = new Int32Array(STATES.length);
-  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row)) {
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row)) {
     if (units.tac[row] !== tac || !isActive(units, row) || !isCombatant(units, row) || typeIn(units, row) === RB)
       continue;
     const state = stateIn(units, row);
-    men[state] = at(men, state) + Math.max(1, at(units.men, row));
+    men[state] = at(men, state) + Math.max(1, cell(units.men, row));
   }
   return men;
 };
 
 const hasEnemyOf = (p: Position, state: number, square: number, tac: number): boolean => {
   const { units, standing } = p;
-  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row)) {
-    if (units.tac[row] !== tac || at(units.condition, row) > INACTIVE || typeIn(units, row) === RB) continue;
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row)) {
+    if (units.tac[row] !== tac || cell(units.condition, row) > INACTIVE || typeIn(units, row) === RB) continue;
     if (areHostile(p, state, stateIn(units, row))) return true;
   }
   return false;
@@ -55,7 +55,7 @@ const hasEnemyOf = (p: Position, state: number, square: number, tac: number): bo
 export const takerOf = (p: Position, city: number): number => {
   const { square } = at(p.setting.cities, city);
   if (p.standing.first[square] === -1) return NOBODY;
-  const controller = at(p.cities.controller, city);
+  const controller = cell(p.cities.controller, city);
   if (controller === NOBODY) return NOBODY;
   const tac = cityTac(p, square);
   const men = menIn(p, square, tac);
@@ -72,7 +72,10 @@ const stirAll = (work: Work, city: number, captor: number, loser: number): void 
   const { square, level, name: title } = at(setting.cities, city);
   for (let row = 0; row < units.name.length; row++) {
     if (!isOnMap(units, row)) continue;
-    const by = captureMorale(CAPITALS.has(title) ? CAPITAL_LEVEL : level, squaresApart(at(units.square, row), square));
+    const by = captureMorale(
+      CAPITALS.has(title) ? CAPITAL_LEVEL : level,
+      squaresApart(cell(units.square, row), square),
+    );
     const state = stateIn(units, row);
     if (areFriends(work, captor, state)) stirMorale(work, row, by);
     else if (areFriends(work, loser, state)) stirMorale(work, row, -by);
@@ -83,9 +86,9 @@ const stirAll = (work: Work, city: number, captor: number, loser: number): void 
 export const takeCity = (work: Work, effect: TurnEffect, city: number, captor: number): void => {
   const { cities, units, setting, state } = work;
   const { id, square } = at(setting.cities, city);
-  const loser = at(cities.controller, city);
+  const loser = cell(cities.controller, city);
   cities.controller[city] = captor;
-  cities.supplies[city] = Math.floor(at(cities.supplies, city) / 2);
+  cities.supplies[city] = Math.floor(cell(cities.supplies, city) / 2);
   cities.besieged[city] = 0;
   cities.captured[city] = state.turn;
   const tac = cityTac(work, square);

@@ -1,5 +1,5 @@
 /** Depots that an enemy comes upon (rotd-11.8). */
-import { at, name, type TurnEffect } from '@longroll/kernel';
+import { cell, name, type TurnEffect } from '@longroll/kernel';
 import { friendsIn, together } from '../audience.ts';
 import { bold, event } from '../define.ts';
 import { CQ } from '../names.ts';
@@ -21,11 +21,11 @@ const DESTROYED = event(
 /** Rows of the enemies who have a depot for themselves: a combat unit in its tac and nobody to defend it (rotd-11.8a). */
 const raidersOf = (work: Work, depot: number): readonly number[] => {
   const { units, standing, depots } = work;
-  const square = at(depots.square, depot);
-  const owner = at(depots.owner, depot);
+  const square = cell(depots.square, depot);
+  const owner = cell(depots.owner, depot);
   const raiders: number[] = [];
   let isRaided = false;
-  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row)) {
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row)) {
     if (units.tac[row] !== depots.tac[depot] || !isActive(units, row)) continue;
     const state = stateIn(units, row);
     if (areFriends(work, owner, state)) return [];
@@ -39,13 +39,13 @@ const raidersOf = (work: Work, depot: number): readonly number[] => {
 /** Who destroys a depot loads what it can, corps headquarters first, the rest is lost (rotd-11.8b). */
 const plunder = (work: Work, { dice }: Pick<TurnEffect, 'dice'>, depot: number, raiders: readonly number[]): void => {
   const { units, depots } = work;
-  let stock = at(depots.stock, depot);
+  let stock = cell(depots.stock, depot);
   const inOrder = (isCorps: boolean): readonly number[] =>
-    dice.shuffled(raiders.filter((row) => (typeIn(units, row) === CQ) === isCorps).map((row) => at(units.name, row)));
+    dice.shuffled(raiders.filter((row) => (typeIn(units, row) === CQ) === isCorps).map((row) => cell(units.name, row)));
   for (const unit of [...inOrder(true), ...inOrder(false)]) {
     const row = rowOf(units, unit);
-    const loaded = Math.min(stock, Math.max(0, mostCarried(typeIn(units, row)) - at(units.supplies, row)));
-    units.supplies[row] = at(units.supplies, row) + loaded;
+    const loaded = Math.min(stock, Math.max(0, mostCarried(typeIn(units, row)) - cell(units.supplies, row)));
+    units.supplies[row] = cell(units.supplies, row) + loaded;
     stock -= loaded;
     if (usesAmmunition(typeIn(units, row))) units.ammunition[row] = FULL_AMMUNITION;
   }
@@ -61,11 +61,11 @@ const strike = ({ depots }: Work, depot: number): void => {
 export const judgeDepots = (work: Work, effect: TurnEffect): void => {
   const { depots, units } = work;
   for (let depot = 0; depot < depots.owner.length; depot++) {
-    const square = at(depots.square, depot);
+    const square = cell(depots.square, depot);
     const first = square === NOBODY ? undefined : raidersOf(work, depot)[0];
     if (first === undefined) continue;
     plunder(work, effect, depot, raidersOf(work, depot));
-    const owner = at(depots.owner, depot);
+    const owner = cell(depots.owner, depot);
     const owners = work.setting.players.flatMap(({ state }, seat) => (areFriends(work, owner, state) ? [seat] : []));
     const raiders = friendsIn(work, square, stateIn(units, first));
     effect.tell.tell(

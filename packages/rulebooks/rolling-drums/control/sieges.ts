@@ -1,5 +1,5 @@
 /** Sieges: when a city is besieged, and when its garrison gives up (rotd-11.3, rotd-2.7). */
-import { at, name, type TurnEffect } from '@longroll/kernel';
+import { at, cell, name, type TurnEffect } from '@longroll/kernel';
 import { friendsIn, together } from '../audience.ts';
 import { cityText } from '../cities.ts';
 import { surrender } from '../combat/fates.ts';
@@ -31,16 +31,17 @@ export const isUnderSiege = ({ hostile, friendly, fort, capacity }: SiegeTest): 
 const menRound = (p: Position, city: number): { readonly friendly: number; readonly hostile: Int32Array } => {
   const { units, standing, setting, cities } = p;
   const { square } = at(setting.cities, city);
-  const controller = at(cities.controller, city);
+  const controller = cell(cities.controller, city);
   const tac = cityTac(p, square);
   const hostile = new Int32Array(STATES.length);
   let friendly = 0;
-  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row)) {
-    const apart = tacsApart(tac, at(units.tac, row));
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row)) {
+    const apart = tacsApart(tac, cell(units.tac, row));
     if (apart > 1 || !isActive(units, row) || !isCombatant(units, row)) continue;
     const state = stateIn(units, row);
-    if (areFriends(p, controller, state)) friendly += at(units.men, row);
-    else if (apart === 1 && areHostile(p, controller, state)) hostile[state] = at(hostile, state) + at(units.men, row);
+    if (areFriends(p, controller, state)) friendly += cell(units.men, row);
+    else if (apart === 1 && areHostile(p, controller, state))
+      hostile[state] = at(hostile, state) + cell(units.men, row);
   }
   return { friendly, hostile };
 };
@@ -74,8 +75,8 @@ export const judgeSieges = (work: Work, effect: TurnEffect): void => {
     const before = cities.besieged[city] === 1;
     if (cities.controller[city] === NOBODY || (!before && standing.first[square] === -1)) return;
     const { friendly, hostile } = menRound(work, city);
-    const fort = at(cities.fort, city) > 0;
-    const now = isUnderSiege({ friendly, hostile: sum(hostile), fort, capacity: at(cities.capacity, city) });
+    const fort = cell(cities.fort, city) > 0;
+    const now = isUnderSiege({ friendly, hostile: sum(hostile), fort, capacity: cell(cities.capacity, city) });
     if (now === before) return;
     cities.besieged[city] = now ? 1 : 0;
     effect.tell.tell(now ? BEGUN : LIFTED, { city: id }, { seenBy: witnesses(work, square) });
@@ -88,9 +89,9 @@ const garrisonOf = (p: Position, city: number): readonly number[] => {
   const { square } = at(setting.cities, city);
   const tac = cityTac(p, square);
   const rows: number[] = [];
-  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row))
-    if (units.tac[row] === tac && at(units.condition, row) <= INACTIVE)
-      if (areFriends(p, at(cities.controller, city), stateIn(units, row))) rows.push(row);
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row))
+    if (units.tac[row] === tac && cell(units.condition, row) <= INACTIVE)
+      if (areFriends(p, cell(cities.controller, city), stateIn(units, row))) rows.push(row);
   return rows;
 };
 
@@ -101,7 +102,7 @@ export const SURRENDER_DIE = 3;
 export const siegeSurrenders = (work: Work, effect: TurnEffect): void => {
   const { cities, setting } = work;
   setting.cities.forEach(({ id, square }, city) => {
-    if (cities.besieged[city] !== 1 || at(cities.supplies, city) > 0) return;
+    if (cities.besieged[city] !== 1 || cell(cities.supplies, city) > 0) return;
     const garrison = garrisonOf(work, city);
     if (garrison.length === 0 || effect.dice.at(square).d(SURRENDER_DIE) !== 1) return;
     const { hostile } = menRound(work, city);

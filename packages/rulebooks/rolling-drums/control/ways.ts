@@ -1,5 +1,5 @@
 /** Who controls the railroads and rivers of a square (rotd-8.2). */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { RB } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
 import { NOBODY } from '../state.ts';
@@ -16,7 +16,7 @@ interface Holders {
 const holdersIn = (p: Position, square: number, counts: (row: number) => boolean): Holders => {
   const { units, standing } = p;
   let [holder, rival] = [NOBODY, NOBODY];
-  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row)) {
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row)) {
     if (!isActive(units, row) || !isCombatant(units, row) || !counts(row)) continue;
     const state = stateIn(units, row);
     if (holder === NOBODY) holder = state;
@@ -35,7 +35,7 @@ export const railHolder = (p: Position, square: number, before: number): number 
   if (holder === NOBODY) return before;
   if (rival === NOBODY) return keptBy(p, before, holder);
   const { rail } = tacticalMap(p.setting, square);
-  const atRails = holdersIn(p, square, (row) => rail[at(p.units.tac, row)] === 1);
+  const atRails = holdersIn(p, square, (row) => rail[cell(p.units.tac, row)] === 1);
   return atRails.holder === NOBODY || atRails.rival !== NOBODY ? NOBODY : keptBy(p, before, atRails.holder);
 };
 

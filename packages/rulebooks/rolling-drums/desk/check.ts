@@ -1,5 +1,5 @@
 /** What is said of an order before it is sealed: what is refused, what contradicts itself, what is likely a slip (rotd-6.8, rotd-F20). */
-import { at, type Finding, finding, isRefusal, type PlainRecord, type SeatId } from '@longroll/kernel';
+import { cell, type Finding, finding, isRefusal, type PlainRecord, type SeatId } from '@longroll/kernel';
 import { type Campaign, formOf, type OfficeOrders, type Quarters, unitOfSubject } from '../forms.ts';
 import { stateIn } from '../relations.ts';
 import type { State } from '../state.ts';
@@ -40,7 +40,7 @@ const BARS = {
 const wayFindings = (p: Position, row: number, order: Campaign): readonly Finding[] => {
   const { destination, waypoint, rail, sea, withdrawTo } = order;
   if (destination === undefined || hasPath(order) || rail || sea || withdrawTo !== undefined) return [];
-  const [square, tac] = [at(p.units.square, row), at(p.units.tac, row)];
+  const [square, tac] = [cell(p.units.square, row), cell(p.units.tac, row)];
   if (tac === destination && waypoint === undefined) return [];
   const bound = isBound(p, square, stateIn(p.units, row));
   const route = routeOf(tacticalMap(p.setting, square), tac, destination, waypoint, bound);

@@ -1,5 +1,5 @@
 /** A likely order, for computer players and tests: a march or two in some direction that is open, and a posture. */
-import { at, type Dice, type PlainRecord, type SeatId } from '@longroll/kernel';
+import { at, cell, type Dice, type PlainRecord, type SeatId } from '@longroll/kernel';
 import { DEFENSIVE, formOf, OFFENSIVE, unitOfSubject } from '../forms.ts';
 import { isHeadquarters, RB } from '../names.ts';
 import { typeIn } from '../relations.ts';
@@ -12,7 +12,7 @@ import { plannedAllowance } from './march.ts';
 /** Squares in one direction, as far as they can be entered. */
 const straightPath = (p: Position, row: number, direction: number, most: number): readonly number[] => {
   const path: number[] = [];
-  let from = at(p.units.square, row);
+  let from = cell(p.units.square, row);
   while (path.length < most) {
     const to = squareBeside(from, direction);
     if (to < 0 || wayFault(p, row, from, to) !== undefined) break;

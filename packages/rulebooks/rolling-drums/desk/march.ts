@@ -1,5 +1,5 @@
 /** What the march of an order comes to, as far as its unit can know: halts, forced marches, fatigue (rotd-7.1 to rotd-7.5). */
-import { at, type Finding, finding } from '@longroll/kernel';
+import { at, cell, type Finding, finding } from '@longroll/kernel';
 import { type Campaign, EMPTY } from '../forms.ts';
 import { UNIT_TYPES } from '../names.ts';
 import { typeIn } from '../relations.ts';
@@ -16,9 +16,9 @@ export const plannedAllowance = (
   order: Pick<Campaign, 'supplySource' | 'supplyLevel'>,
 ): number => {
   const type = typeIn(units, row);
-  const left = Math.max(0, at(units.supplies, row) - 1);
+  const left = Math.max(0, cell(units.supplies, row) - 1);
   const carried = order.supplySource === 'none' ? left : levelOf(type, order.supplyLevel, left);
-  return allowanceOf(at(UNIT_TYPES, type).allowance, carried > 0, at(units.communications, row) === 1);
+  return allowanceOf(at(UNIT_TYPES, type).allowance, carried > 0, cell(units.communications, row) === 1);
 };
 
 const WHY: { readonly [clause: string]: string } = {
@@ -35,8 +35,8 @@ export const marchFindings = (p: Position, row: number, order: Campaign): readon
   const { units } = p;
   const allowance = plannedAllowance(p, row, order);
   const most = mostSquares(typeIn(units, row), allowance);
-  const begun = at(units.fatigue, row);
-  let [square, fatigue, marched, forced] = [at(units.square, row), begun, 0, false];
+  const begun = cell(units.fatigue, row);
+  let [square, fatigue, marched, forced] = [cell(units.square, row), begun, 0, false];
   if (order.withdrawTo !== undefined) {
     square = order.withdrawTo;
     fatigue += fatigueInto(p, row, 'withdrawal', square);

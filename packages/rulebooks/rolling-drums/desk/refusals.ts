@@ -1,5 +1,5 @@
 /** What an order of a campaign may not say (rotd-F3, F8, F11, F17, F18, F20). */
-import { at, type Finding, finding } from '@longroll/kernel';
+import { cell, type Finding, finding } from '@longroll/kernel';
 import { type Campaign, EMPTY } from '../forms.ts';
 import { isHeadquarters, RB } from '../names.ts';
 import { typeIn } from '../relations.ts';
@@ -48,13 +48,13 @@ export const refusalsOf = (p: Position, row: number, order: Campaign): readonly 
   const type = typeIn(units, row);
   const { withdrawTo, engage, destination, waypoint, bombard, supplyLevel } = order;
   const said = [...forbidden(type, order), ...combined(order)];
-  if (withdrawTo !== undefined && wayFault(p, row, at(units.square, row), withdrawTo) !== undefined)
+  if (withdrawTo !== undefined && wayFault(p, row, cell(units.square, row), withdrawTo) !== undefined)
     said.push(illegal('rotd-F3', 'A unit withdraws to a square beside its own that it can enter.', 'withdrawTo'));
   if (waypoint !== undefined && destination === undefined)
     said.push(illegal('rotd-F8', 'A waypoint needs a destination.', 'waypoint'));
   if (engage && engage.from > engage.to)
     said.push(illegal('rotd-F11', 'The first phase comes before the last.', 'engage'));
-  if (bombard !== 'none' && !isHeadquarters(type) && at(units.batteries, row) === 0)
+  if (bombard !== 'none' && !isHeadquarters(type) && cell(units.batteries, row) === 0)
     said.push(illegal('rotd-F17', 'Only a unit with guns bombards.', 'bombard'));
   if (supplyLevel !== undefined && supplyLevel > mostCarried(type))
     said.push(illegal('rotd-F18', `This unit carries ${mostCarried(type)} supply at most.`, 'supplyLevel'));

@@ -1,5 +1,5 @@
 /** How a seat goes through a turn beforehand, with its own units alone, and what it cannot know of it. */
-import { at, type Doubt, type Orders, type Rehearsal, type SeatId } from '@longroll/kernel';
+import { at, cell, type Doubt, type Orders, type Rehearsal, type SeatId } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
 import { commandedBy } from '../sight/detection.ts';
 import { type State, UNIT_COLUMNS } from '../state.ts';
@@ -77,7 +77,7 @@ export const doubts = (v: State, seat: SeatId, phase: string, orders: Orders<Cam
   if (!unknown || v.season !== 'campaign') return [];
   const { when, clause, reason } = unknown;
   return commandedBy(v, seat).flatMap((row) => {
-    const subject = at(v.units.name, row);
+    const subject = cell(v.units.name, row);
     return isActive(v.units, row) && when(orders.of(subject)) ? [{ subject, clause, reason }] : [];
   });
 };

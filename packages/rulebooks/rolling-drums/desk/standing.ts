@@ -1,5 +1,5 @@
 /** What a subject does of which nobody orders anything (rotd-6.9a). */
-import { at, type PlainRecord } from '@longroll/kernel';
+import { cell, type PlainRecord } from '@longroll/kernel';
 import { formOf, unitOfSubject } from '../forms.ts';
 import { isCombatant } from '../relations.ts';
 import type { State } from '../state.ts';
@@ -13,5 +13,5 @@ import { isActive, rowOf } from '../work.ts';
 export const standing = ({ units }: State, subject: number): PlainRecord => {
   const row = formOf(subject) === 'campaign' ? rowOf(units, unitOfSubject(subject) ?? -1) : -1;
   if (row < 0 || !isCombatant(units, row) || !isActive(units, row)) return {};
-  return { support: { center: at(units.tac, row), radius: UNASKED, from: 1, to: 4 } };
+  return { support: { center: cell(units.tac, row), radius: UNASKED, from: 1, to: 4 } };
 };

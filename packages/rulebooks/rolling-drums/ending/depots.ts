@@ -1,5 +1,5 @@
 /** Depots placed and removed (rotd-11.7): asked for when a turn opens, done at the end of the turn that is due. */
-import { at, name, type TurnEffect, text } from '@longroll/kernel';
+import { cell, name, type TurnEffect, text } from '@longroll/kernel';
 import { bold, event } from '../define.ts';
 import { cityTac } from '../forts.ts';
 import { areFriends } from '../relations.ts';
@@ -41,7 +41,7 @@ export const isDepotSite = (p: Position, state: number, square: number, tac: num
   if (!isPassableTac(map, tac)) return false;
   const isOurs = (holder: number): boolean => holder !== NOBODY && areFriends(p, state, holder);
   const city = setting.cityAt[square] ?? NOBODY;
-  if (city >= 0 && tac === cityTac(p, square) && isOurs(at(cities.controller, city))) return true;
+  if (city >= 0 && tac === cityTac(p, square) && isOurs(cell(cities.controller, city))) return true;
   if (map.rail[tac] === 1 && isOurs(holderOf(setting.railSquares, p.rails, square))) return true;
   if (!isOurs(holderOf(setting.riverSquares, p.rivers, square))) return false;
   return map.terrain.some((kind, other) => kind === TAC_RIVER && tacsApart(tac, other) === 1);
@@ -79,7 +79,7 @@ export const askDepots = (work: Work, effect: TurnEffect): void => {
 const heirOf = (p: Position, state: number, from: number): number => {
   const cityOf = (square: number): number => {
     const city = p.setting.cityAt[square] ?? NOBODY;
-    const controller = city < 0 ? NOBODY : at(p.cities.controller, city);
+    const controller = city < 0 ? NOBODY : cell(p.cities.controller, city);
     return controller !== NOBODY && areFriends(p, state, controller) ? city : NOBODY;
   };
   const known = new Set([from]);
@@ -105,9 +105,9 @@ const playersOf = (work: Work, nation: number): readonly number[] =>
 
 const remove = (work: Work, effect: TurnEffect, depot: number): void => {
   const { depots, cities } = work;
-  const [owner, square] = [at(depots.owner, depot), at(depots.square, depot)];
+  const [owner, square] = [cell(depots.owner, depot), cell(depots.square, depot)];
   const heir = heirOf(work, owner, square);
-  if (heir !== NOBODY) cities.supplies[heir] = at(cities.supplies, heir) + at(depots.stock, depot);
+  if (heir !== NOBODY) cities.supplies[heir] = cell(cities.supplies, heir) + cell(depots.stock, depot);
   depots.stock[depot] = 0;
   depots.square[depot] = NOBODY;
   depots.tac[depot] = NOBODY;
@@ -117,8 +117,8 @@ const remove = (work: Work, effect: TurnEffect, depot: number): void => {
 
 const place = (work: Work, effect: TurnEffect, depot: number): void => {
   const { depots } = work;
-  const owner = at(depots.owner, depot);
-  const [square, tac] = [at(depots.toSquare, depot), at(depots.toTac, depot)];
+  const owner = cell(depots.owner, depot);
+  const [square, tac] = [cell(depots.toSquare, depot), cell(depots.toTac, depot)];
   const told = { depot: depotWord(depot), square: squareWord(square) };
   const seenBy = playersOf(work, owner);
   if (!isDepotSite(work, owner, square, tac)) {
@@ -135,11 +135,11 @@ const place = (work: Work, effect: TurnEffect, depot: number): void => {
 export const doDepots = (work: Work, effect: TurnEffect): void => {
   const { depots, state } = work;
   for (let depot = 0; depot < depots.owner.length; depot++) {
-    const asked = at(depots.asked, depot);
-    if (asked === 0 || at(depots.due, depot) > state.turn) continue;
+    const asked = cell(depots.asked, depot);
+    if (asked === 0 || cell(depots.due, depot) > state.turn) continue;
     depots.asked[depot] = asked === MOVE ? PLACE : 0;
-    if (asked === MOVE) depots.due[depot] = at(depots.due, depot) + 2;
+    if (asked === MOVE) depots.due[depot] = cell(depots.due, depot) + 2;
     if (asked === PLACE) place(work, effect, depot);
-    else if (at(depots.square, depot) !== NOBODY) remove(work, effect, depot);
+    else if (cell(depots.square, depot) !== NOBODY) remove(work, effect, depot);
   }
 };

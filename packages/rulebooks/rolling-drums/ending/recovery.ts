@@ -1,5 +1,5 @@
 /** What units get back at the end of a turn: shattered ones reform, stragglers rejoin, fatigue goes (rotd-Q17). */
-import { at, count, type TurnEffect } from '@longroll/kernel';
+import { at, cell, count, type TurnEffect } from '@longroll/kernel';
 import { ownersOf } from '../audience.ts';
 import { destroy } from '../combat/fates.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
@@ -35,21 +35,21 @@ const REJOINED = event(
 /** Whether a unit is near enough to a friendly corps headquarters or city to return to the ranks (rotd-13.5a). */
 export const mayReform = (p: Position, row: number): boolean => {
   const { units, cities, setting } = p;
-  const [square, state] = [at(units.square, row), stateIn(units, row)];
+  const [square, state] = [cell(units.square, row), stateIn(units, row)];
   const isNearCity = setting.cities.some((city, i) => {
-    const controller = at(cities.controller, i);
+    const controller = cell(cities.controller, i);
     return controller !== NOBODY && squaresApart(city.square, square) <= NEAR_CITY && areFriends(p, state, controller);
   });
   if (isNearCity) return true;
   for (let other = 0; other < units.name.length; other++)
     if (isActive(units, other) && typeIn(units, other) === CQ && areFriends(p, state, stateIn(units, other)))
-      if (squaresApart(at(units.square, other), square) <= NEAR_CORPS) return true;
+      if (squaresApart(cell(units.square, other), square) <= NEAR_CORPS) return true;
   return false;
 };
 
 /** Puts a unit back into the ranks, on the legal tac nearest to the middle; false where its square has none (rotd-13.5a). */
 export const reform = (work: Work, effect: TurnEffect, row: number): boolean => {
-  const square = at(work.units.square, row);
+  const square = cell(work.units.square, row);
   const tac = nearestTac(work, row, square, tacAt(7, 7));
   if (tac < 0) return false;
   placeUnit(work, row, square, tac);
@@ -64,11 +64,11 @@ export const reforming = (work: Work, effect: TurnEffect): void => {
   const { units } = work;
   for (let row = 0; row < units.name.length; row++) {
     if (units.condition[row] !== SHATTERED) continue;
-    units.wait[row] = Math.max(0, at(units.wait, row) - 1);
-    if (at(units.wait, row) > 0 || (mayReform(work, row) && reform(work, effect, row))) continue;
-    units.tries[row] = at(units.tries, row) + 1;
+    units.wait[row] = Math.max(0, cell(units.wait, row) - 1);
+    if (cell(units.wait, row) > 0 || (mayReform(work, row) && reform(work, effect, row))) continue;
+    units.tries[row] = cell(units.tries, row) + 1;
     // The first try is that of the turn in which it is ready: three more may follow.
-    if (at(units.tries, row) > MOST_TRIES) destroy(work, effect, row);
+    if (cell(units.tries, row) > MOST_TRIES) destroy(work, effect, row);
   }
 };
 
@@ -79,13 +79,13 @@ export const rejoiningOf = (behind: number, marched: boolean): number => Math.ce
 export const stragglers = (work: Work, effect: TurnEffect): void => {
   const { units } = work;
   for (let row = 0; row < units.name.length; row++) {
-    const away = Math.min(at(units.behind, row), at(units.stragglers, row));
+    const away = Math.min(cell(units.behind, row), cell(units.stragglers, row));
     if (away === 0 || !isOnMap(units, row) || (units.fort[row] === 1 && isBesieged(work, row))) continue;
-    const room = at(UNIT_TYPES, typeIn(units, row)).mostMen - at(units.men, row);
-    const men = Math.min(room, rejoiningOf(away, at(units.travelled, row) !== 0));
+    const room = at(UNIT_TYPES, typeIn(units, row)).mostMen - cell(units.men, row);
+    const men = Math.min(room, rejoiningOf(away, cell(units.travelled, row) !== 0));
     if (men <= 0) continue;
-    units.men[row] = at(units.men, row) + men;
-    units.stragglers[row] = at(units.stragglers, row) - men;
+    units.men[row] = cell(units.men, row) + men;
+    units.stragglers[row] = cell(units.stragglers, row) - men;
     effect.tell.tell(REJOINED, { ...unitAt(work, row), men }, { seenBy: ownersOf(work, row) });
   }
 };
@@ -97,7 +97,7 @@ const MOST_BY_MARCHING = 8;
 export const marchingExperience = (work: Work): void => {
   const { units } = work;
   for (let row = 0; row < units.name.length; row++)
-    if ((at(units.travelled, row) & (MARCHED | WITHDREW)) !== 0 && at(units.experience, row) < MOST_BY_MARCHING)
+    if ((cell(units.travelled, row) & (MARCHED | WITHDREW)) !== 0 && cell(units.experience, row) < MOST_BY_MARCHING)
       gainExperience(work, row, 1);
 };
 
@@ -112,8 +112,8 @@ export const driftedMorale = (morale: number): number => {
 export const morale = ({ units }: Work): void => {
   for (let row = 0; row < units.name.length; row++) {
     if (!isOnMap(units, row)) continue;
-    const before = at(units.morale, row);
-    units.morale[row] = units.stirred[row] === 1 ? stirredMorale(before, at(units.stir, row)) : driftedMorale(before);
+    const before = cell(units.morale, row);
+    units.morale[row] = units.stirred[row] === 1 ? stirredMorale(before, cell(units.stir, row)) : driftedMorale(before);
   }
 };
 

@@ -1,5 +1,5 @@
 /** Worn-out units are disbanded (rotd-Q17), and the sources of supply noted (rotd-11.13a). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { cell, type TurnEffect } from '@longroll/kernel';
 import { ownersOf } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
 import { isArtillery, isHeadquarters } from '../names.ts';
@@ -24,9 +24,9 @@ export const disband = (work: Work, effect: TurnEffect, row: number): void => {
   const { units, nations } = work;
   const state = stateIn(units, row);
   effect.tell.tell(DISBANDED, unitAt(work, row), { seenBy: ownersOf(work, row) });
-  const men = at(units.men, row) + at(units.stragglers, row) + at(units.wounded, row);
-  nations.men[state] = at(nations.men, state) + men;
-  nations.batteries[state] = at(nations.batteries, state) + at(units.batteries, row);
+  const men = cell(units.men, row) + cell(units.stragglers, row) + cell(units.wounded, row);
+  nations.men[state] = cell(nations.men, state) + men;
+  nations.batteries[state] = cell(nations.batteries, state) + cell(units.batteries, row);
   for (const column of ['men', 'stragglers', 'wounded', 'batteries', 'supplies'] as const) units[column][row] = 0;
   setCondition(work, row, GONE);
 };
@@ -35,7 +35,7 @@ export const disband = (work: Work, effect: TurnEffect, row: number): void => {
 export const wornOut = (work: Work, effect: TurnEffect): void => {
   const { units } = work;
   for (let row = 0; row < units.name.length; row++)
-    if (isOnMap(units, row) && at(units.men, row) < leastMen(typeIn(units, row))) disband(work, effect, row);
+    if (isOnMap(units, row) && cell(units.men, row) < leastMen(typeIn(units, row))) disband(work, effect, row);
 };
 
 /** Every active unit notes where it will draw: corps headquarters the nearest city or depot, others the nearest corps (rotd-11.13a). */

@@ -1,5 +1,5 @@
 /** Garrisons of ports off the part of the map that is played on: landings, assaults, and what they report (rotd-W6, rotd-4.3b). */
-import { at, count, flag, name, type SeatId, type TurnEffect, text } from '@longroll/kernel';
+import { at, cell, count, flag, name, type SeatId, type TurnEffect, text } from '@longroll/kernel';
 import { percent } from '../arithmetic.ts';
 import { ownersOfAll } from '../audience.ts';
 import { surrender } from '../combat/fates.ts';
@@ -19,13 +19,13 @@ export const isOffMapPort = (setting: Setting, square: number): boolean =>
 
 /** Whether a unit has come to a port off the map: as its garrison, or to attack it. */
 const isAtPort = ({ units, setting }: Position, row: number): boolean =>
-  units.condition[row] === ABOARD && units.wait[row] === 0 && isOffMapPort(setting, at(units.square, row));
+  units.condition[row] === ABOARD && units.wait[row] === 0 && isOffMapPort(setting, cell(units.square, row));
 
-const holderOf = (p: Position, square: number): number => at(p.cities.controller, cityOf(p, square));
+const holderOf = (p: Position, square: number): number => cell(p.cities.controller, cityOf(p, square));
 
 /** Whether a unit is the garrison of a port off the map (rotd-12.1). */
 export const isGarrison = (p: Position, row: number): boolean =>
-  isAtPort(p, row) && areFriends(p, stateIn(p.units, row), holderOf(p, at(p.units.square, row)));
+  isAtPort(p, row) && areFriends(p, stateIn(p.units, row), holderOf(p, cell(p.units.square, row)));
 
 /** The attacker needs three men to two (rotd-W6). */
 export const takesGarrison = (attackers: number, defenders: number): boolean =>
@@ -51,10 +51,10 @@ const SHIPS_REPORTED = event(
 /** A unit of a garrison that has lost its port comes to the nearest friendly city on the map, or surrenders where there is none. */
 const leavePort = (work: Work, effect: TurnEffect, row: number, captor: number): void => {
   const { units, setting, cities } = work;
-  const from = at(units.square, row);
+  const from = cell(units.square, row);
   let best = -1;
   setting.cities.forEach(({ square }, city) => {
-    const isOurs = setting.open[square] === 1 && areFriends(work, stateIn(units, row), at(cities.controller, city));
+    const isOurs = setting.open[square] === 1 && areFriends(work, stateIn(units, row), cell(cities.controller, city));
     if (isOurs && (best < 0 || squaresApart(from, square) < squaresApart(from, best))) best = square;
   });
   if (best < 0) return surrender(work, effect, row, captor);
@@ -67,23 +67,23 @@ const leavePort = (work: Work, effect: TurnEffect, row: number, captor: number):
 export const garrison = (work: Work, row: number): void => {
   const { nations, units } = work;
   const state = stateIn(units, row);
-  nations.transports[state] = at(nations.transports, state) + fortLoad(units, row);
+  nations.transports[state] = cell(nations.transports, state) + fortLoad(units, row);
 };
 
 const menOf = ({ units }: Position, rows: readonly number[]): number =>
-  rows.reduce((sum, row) => sum + (isCombatant(units, row) ? at(units.men, row) : 0), 0);
+  rows.reduce((sum, row) => sum + (isCombatant(units, row) ? cell(units.men, row) : 0), 0);
 
 const bleed = (work: Work, rows: readonly number[], side: 'winner' | 'loser', captor: number): void => {
   for (const row of rows)
     if (isCombatant(work.units, row))
-      suffer(work, row, tollOf(percent(at(work.units.men, row), GARRISON_LOSSES[side]), side), captor);
+      suffer(work, row, tollOf(percent(cell(work.units.men, row), GARRISON_LOSSES[side]), side), captor);
 };
 
 /** Settles the landing at one port: men against men, without dice (rotd-W6). */
 const assault = (work: Work, effect: TurnEffect, square: number, attackers: readonly number[]): void => {
   const city = cityOf(work, square);
   const state = stateIn(work.units, at(attackers, 0));
-  const holder = at(work.cities.controller, city);
+  const holder = cell(work.cities.controller, city);
   const defenders = [...work.units.name.keys()].filter(
     (row) => isGarrison(work, row) && work.units.square[row] === square,
   );
@@ -99,7 +99,7 @@ const assault = (work: Work, effect: TurnEffect, square: number, attackers: read
   bleed(work, defenders, taken ? 'loser' : 'winner', state);
   // Points are those of the men aboard (rotd-W2): the dead need none.
   work.nations.transports[state] =
-    at(work.nations.transports, state) +
+    cell(work.nations.transports, state) +
     attackers.reduce((sum, row, i) => sum + at(loads, i) - (taken ? 0 : fortLoad(work.units, row)), 0);
   if (!taken) return;
   work.cities.controller[city] = state;
@@ -109,7 +109,7 @@ const assault = (work: Work, effect: TurnEffect, square: number, attackers: read
 /** All landings at ports off the map that others hold, by port and state in canonical order (rotd-W6). */
 export const assaultPorts = (work: Work, effect: TurnEffect): void => {
   const rows = [...work.units.name.keys()].filter((row) => isAtPort(work, row) && !isGarrison(work, row));
-  const ports = Map.groupBy(rows, (row) => at(work.units.square, row));
+  const ports = Map.groupBy(rows, (row) => cell(work.units.square, row));
   for (const [square, here] of [...ports].sort(([a], [b]) => a - b))
     for (const [state, attackers] of Map.groupBy(here, (row) => stateIn(work.units, row)))
       if (areHostile(work, state, holderOf(work, square))) assault(work, effect, square, attackers);
@@ -122,7 +122,7 @@ const seenOffshore = (work: Work): readonly Offshore[] => {
   const watches = new Map<string, { readonly viewer: number; readonly square: number }>();
   for (const row of rows)
     if (isGarrison(work, row)) {
-      const watch = { viewer: stateIn(units, row), square: at(units.square, row) };
+      const watch = { viewer: stateIn(units, row), square: cell(units.square, row) };
       watches.set(`${watch.viewer} ${watch.square}`, watch);
     }
   return [...watches.values()].flatMap(({ viewer, square }) => {

@@ -11,7 +11,7 @@ import {
   printTable,
   type Sheet,
 } from '@longroll/drawing';
-import { at, memoize } from '@longroll/kernel';
+import { cell, memoize } from '@longroll/kernel';
 import { countryOf } from '../board/country.ts';
 import { flagElements } from '../board/flags.ts';
 import { CLOSE, REGION, strategicLayout, THEATRE, tacticalLayout } from '../board/layout.ts';
@@ -112,7 +112,7 @@ const MOST_MAPS = 12;
 /** A page for each square in which units stand, millimetres a tac. */
 export const tacticalPages = (s: State, millimetres: number): readonly PrintPart[] => {
   const rows = [...s.units.name.keys()].filter((row) => isOnMap(s.units, row));
-  const standing = [...Map.groupBy(rows, (row) => at(s.units.square, row))].sort(
+  const standing = [...Map.groupBy(rows, (row) => cell(s.units.square, row))].sort(
     ([one, here], [other, there]) => there.length - here.length || one - other,
   );
   const squares = standing.slice(0, MOST_MAPS).map(([square]) => square);

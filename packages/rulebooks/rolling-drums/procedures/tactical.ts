@@ -1,5 +1,5 @@
 /** Tactical movement as tools: the way over a map, who sees whom, whom a unit engages, where a mover is met (rotd-4.2, 9). */
-import { about, at, count, flag, list, optional, orElse, procedure, sheet, text, word } from '@longroll/kernel';
+import { about, at, cell, count, flag, list, optional, orElse, procedure, sheet, text, word } from '@longroll/kernel';
 import { STATES, TYPES, UNIT_TYPES, unitWord } from '../names.ts';
 import { stateIn } from '../relations.ts';
 import { seenRows } from '../sight/tactical-sight.ts';
@@ -122,7 +122,7 @@ export const engagementTarget = procedure({
     if (!found) return { tacs: [], meets: false };
     const { route, walk } = found;
     return {
-      target: unitWord(at(p.units.name, found.target)),
+      target: unitWord(cell(p.units.name, found.target)),
       tacs: route.tacs.slice(0, walk.steps).map(tacWord),
       meets: walk.meets,
     };
@@ -173,7 +173,7 @@ export const interceptionPoint = procedure({
     const by = waypoint === undefined ? undefined : tacOf(waypoint);
     const route = routeOf(
       tacticalMap(p.setting, square),
-      at(p.units.tac, row),
+      cell(p.units.tac, row),
       tacOf(to),
       by,
       isBound(p, square, stateIn(p.units, row)),
@@ -194,7 +194,7 @@ export const interceptionPoint = procedure({
     const interceptors = tried.map((other) => {
       const box = boxes[other]?.intercept;
       if (point < 0 && box) point = meetingPoint(p, other, row, box, way);
-      return { unit: unitWord(at(p.units.name, other)), meets: point >= 0 && reachOf(p, other, point) !== undefined };
+      return { unit: unitWord(cell(p.units.name, other)), meets: point >= 0 && reachOf(p, other, point) !== undefined };
     });
     return { tacs: way.map(tacWord), ...(point < 0 ? {} : { point: tacWord(point) }), interceptors };
   },

@@ -1,6 +1,6 @@
 /** The two maps in letters, for reports that are read as plain text (rotd-4.1f, rotd-R6). */
 import { gridText } from '@longroll/drawing';
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { STATES, stateOf } from '../names.ts';
 import { type Flag, flagsOf } from '../sight/flags-told.ts';
 import { COLUMNS, DIRECTIONS, SIDE, squareBeside, squareWord } from '../squares.ts';
@@ -99,12 +99,12 @@ export const tacticalLetters = (view: State, square: number): readonly string[] 
   const { units } = view;
   const map = tacticalMap(view.setting, square);
   const here = [...units.name.keys()].filter((row) => units.square[row] === square && units.condition[row] === ACTIVE);
-  const byTac = Map.groupBy(here, (row) => at(units.tac, row));
+  const byTac = Map.groupBy(here, (row) => cell(units.tac, row));
   return gridText({ kind: 'squares', width: SIDE, height: SIDE }, (x, y) => {
     const tac = y * SIDE + x;
     const rows = byTac.get(tac);
     const [first] = rows ?? [];
     if (!rows || first === undefined) return TAC_SIGNS.charAt(at(map.terrain, tac));
-    return unitsText(stateOf(at(units.name, first)), rows.length);
+    return unitsText(stateOf(cell(units.name, first)), rows.length);
   });
 };

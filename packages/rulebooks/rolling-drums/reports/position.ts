@@ -1,5 +1,5 @@
 /** The position report of a player (rotd-R6): squares, tactical maps and the status of his units, from his view alone. */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { STATES, stateOf, unitWord } from '../names.ts';
 import { commandedBy, GROUND, marksOf } from '../sight/detection.ts';
 import { armLetters, numberWord } from '../sight/flags.ts';
@@ -85,7 +85,7 @@ export const tacticalReport = (view: State, square: number): TacticalReport => {
   const rows = [...units.name.keys()].filter((row) => units.square[row] === square && units.condition[row] === ACTIVE);
   const groups = Map.groupBy(
     rows,
-    (row) => `${tacWord(at(units.tac, row))} ${at(STATES, stateOf(at(units.name, row)))}`,
+    (row) => `${tacWord(cell(units.tac, row))} ${at(STATES, stateOf(cell(units.name, row)))}`,
   );
   return {
     square: squareWord(square),
@@ -94,7 +94,7 @@ export const tacticalReport = (view: State, square: number): TacticalReport => {
       return {
         tac,
         state,
-        units: those.map((row) => `${unitWord(at(units.name, row))}${units.fort[row] === 1 ? 'F' : ''}`),
+        units: those.map((row) => `${unitWord(cell(units.name, row))}${units.fort[row] === 1 ? 'F' : ''}`),
       };
     }),
     letters: tacticalLetters(view, square),
@@ -103,14 +103,14 @@ export const tacticalReport = (view: State, square: number): TacticalReport => {
 
 const cityReport = ({ setting, cities }: State, row: number): CityReport => {
   const { name, square } = at(setting.cities, row);
-  const supplies = at(cities.supplies, row);
+  const supplies = cell(cities.supplies, row);
   return {
     city: name,
     square: squareWord(square),
-    holder: STATES[at(cities.controller, row)] ?? 'nobody',
+    holder: STATES[cell(cities.controller, row)] ?? 'nobody',
     supplies: supplies === UNKNOWN ? undefined : supplies,
-    fort: at(cities.fort, row),
-    capacity: at(cities.capacity, row),
+    fort: cell(cities.fort, row),
+    capacity: cell(cities.capacity, row),
     besieged: cities.besieged[row] === 1,
   };
 };
@@ -120,23 +120,23 @@ const ORDER = ['active', 'aboard', 'coming', 'inactive', 'shattered'];
 
 const depotsOf = ({ depots }: State, owner: number | undefined): readonly DepotReport[] =>
   [...depots.owner.keys()]
-    .filter((row) => depots.owner[row] === owner && at(depots.square, row) !== NOBODY)
+    .filter((row) => depots.owner[row] === owner && cell(depots.square, row) !== NOBODY)
     .map((row) => ({
       depot: depotWord(row),
-      square: squareWord(at(depots.square, row)),
-      tac: tacWord(at(depots.tac, row)),
-      stock: at(depots.stock, row),
+      square: squareWord(cell(depots.square, row)),
+      tac: tacWord(cell(depots.tac, row)),
+      stock: cell(depots.stock, row),
     }));
 
 /** The position as the player in a seat is told it, from his view; of who holds no such seat, no units (rotd-R6, rotd-R7). */
 export const positionReport = (view: State, seat: number): PositionReport => {
   const { setting, units } = view;
   const p = positionOf(view);
-  const mine = commandedBy(p, seat).filter((row) => at(units.condition, row) <= COMING);
+  const mine = commandedBy(p, seat).filter((row) => cell(units.condition, row) <= COMING);
   const marks = marksOf(p, mine);
   const shown = new Set([...marks.keys()].filter((square) => (at(marks, square) & GROUND) !== 0));
   const squares = [
-    ...new Set(mine.filter((row) => units.condition[row] === ACTIVE).map((row) => at(units.square, row))),
+    ...new Set(mine.filter((row) => units.condition[row] === ACTIVE).map((row) => cell(units.square, row))),
   ];
   const isTold = ({ square, hint }: Flag): boolean =>
     shown.has(square) || hint || mine.some((row) => units.square[row] === square);

@@ -1,5 +1,5 @@
 /** The status of a unit as its commander and its deputy read it (rotd-R7). */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { isHeadquarters, stateOf, typeOf, UNIT_TYPES, unitWord } from '../names.ts';
 import { QUALITIES, WEAPONS } from '../scenario-file.ts';
 import type { Setting } from '../setting.ts';
@@ -64,7 +64,7 @@ const sourceOf = (setting: Setting, source: number): string => {
 
 const communicationsOf = ({ setting, units }: State, row: number): string => {
   if (units.communications[row] !== 1) return NONE;
-  const giver = at(units.contact, row);
+  const giver = cell(units.contact, row);
   return giver === NOBODY ? 'in contact' : giver === units.name[row] ? 'its own' : giverWord(setting, giver);
 };
 
@@ -73,35 +73,35 @@ const playerOf = ({ players }: Setting, seat: number): string => players[seat]?.
 /** The status of the unit in a row of a view; only a unit that its seat commands is known in all its parts. */
 export const unitStatus = (view: State, row: number): UnitStatus => {
   const { setting, units, names } = view;
-  const name = at(units.name, row);
+  const name = cell(units.name, row);
   const said = names.find(({ unit }) => unit === name);
-  const condition = at(units.condition, row);
-  const wait = at(units.wait, row);
+  const condition = cell(units.condition, row);
+  const wait = cell(units.wait, row);
   return {
     id: unitWord(name),
     name: said?.name ?? '',
     type: at(UNIT_TYPES, typeOf(name)).title,
     owner: stateOf(name),
     regiments: said?.regiments ?? [],
-    commander: playerOf(setting, at(units.commander, row)),
-    deputy: playerOf(setting, at(units.deputy, row)),
-    square: squareWord(at(units.square, row)),
-    tac: tacWord(at(units.tac, row)),
+    commander: playerOf(setting, cell(units.commander, row)),
+    deputy: playerOf(setting, cell(units.deputy, row)),
+    square: squareWord(cell(units.square, row)),
+    tac: tacWord(cell(units.tac, row)),
     inFort: units.fort[row] === 1,
-    men: at(units.men, row),
-    batteries: at(units.batteries, row),
-    weapon: isHeadquarters(typeOf(name)) ? NONE : at(WEAPONS, at(units.weapon, row)),
-    quality: at(QUALITIES, at(units.quality, row)),
-    experience: at(units.experience, row),
-    morale: at(units.morale, row),
-    fatigue: at(units.fatigue, row),
-    initiative: at(units.initiative, row),
-    supplies: at(units.supplies, row),
-    ammunition: at(units.ammunition, row),
-    supply: sourceOf(setting, at(units.source, row)),
+    men: cell(units.men, row),
+    batteries: cell(units.batteries, row),
+    weapon: isHeadquarters(typeOf(name)) ? NONE : at(WEAPONS, cell(units.weapon, row)),
+    quality: at(QUALITIES, cell(units.quality, row)),
+    experience: cell(units.experience, row),
+    morale: cell(units.morale, row),
+    fatigue: cell(units.fatigue, row),
+    initiative: cell(units.initiative, row),
+    supplies: cell(units.supplies, row),
+    ammunition: cell(units.ammunition, row),
+    supply: sourceOf(setting, cell(units.source, row)),
     communications: communicationsOf(view, row),
-    stragglers: at(units.stragglers, row),
-    wounded: at(units.wounded, row),
+    stragglers: cell(units.stragglers, row),
+    wounded: cell(units.wounded, row),
     condition: CONDITIONS[condition as keyof typeof CONDITIONS] ?? 'coming',
     wait: condition === COMING ? wait - view.turn : wait,
   };

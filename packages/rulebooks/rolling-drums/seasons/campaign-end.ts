@@ -1,5 +1,5 @@
 /** A campaign ends (rotd-Q21): wounded and stragglers return, experience fades, sieges are lifted, shattered units reform. */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { reform } from '../ending/recovery.ts';
 import { disband } from '../ending/worn-out.ts';
 import { STATES, UNIT_TYPES } from '../names.ts';
@@ -18,19 +18,19 @@ export const experienceAfter = (experience: number, seasoned: boolean): number =
 /** Men who return to a unit up to its limit; the rest go to the pool of its state (rotd-10.14c). */
 const bringBack = ({ units, nations }: Work, row: number, column: 'wounded' | 'stragglers'): void => {
   const back = at(units[column], row);
-  const room = Math.max(0, at(UNIT_TYPES, typeIn(units, row)).mostMen - at(units.men, row));
+  const room = Math.max(0, at(UNIT_TYPES, typeIn(units, row)).mostMen - cell(units.men, row));
   const state = stateIn(units, row);
-  units.men[row] = at(units.men, row) + Math.min(room, back);
-  nations.men[state] = at(nations.men, state) + Math.max(0, back - room);
+  units.men[row] = cell(units.men, row) + Math.min(room, back);
+  nations.men[state] = cell(nations.men, state) + Math.max(0, back - room);
   units[column][row] = 0;
 };
 
 /** The square of the friendly city nearest to a unit, ties in the order of the cities; NOBODY where there is none. */
 const nearestCity = ({ setting, cities, units, relations }: Work, row: number): number => {
   let best = NOBODY;
-  const far = (square: number): number => squaresApart(square, at(units.square, row));
+  const far = (square: number): number => squaresApart(square, cell(units.square, row));
   setting.cities.forEach(({ square }, city) => {
-    const controller = at(cities.controller, city);
+    const controller = cell(cities.controller, city);
     if (controller === NOBODY || !areFriends({ relations }, stateIn(units, row), controller)) return;
     if (best === NOBODY || far(square) < far(best)) best = square;
   });
@@ -40,7 +40,7 @@ const nearestCity = ({ setting, cities, units, relations }: Work, row: number): 
 /** A shattered unit reforms at the nearest friendly city; where it finds no place it is disbanded into the pool (rotd-Q21). */
 const gather = (work: Work, effect: TurnEffect, row: number): void => {
   const square = nearestCity(work, row);
-  if (square !== NOBODY) placeUnit(work, row, square, at(work.units.tac, row));
+  if (square !== NOBODY) placeUnit(work, row, square, cell(work.units.tac, row));
   work.units.wait[row] = 0;
   if (square === NOBODY || !reform(work, effect, row)) disband(work, effect, row);
 };
@@ -48,10 +48,10 @@ const gather = (work: Work, effect: TurnEffect, row: number): void => {
 /** Men and batteries above the limits after mergers reach the pool one season after they were cut (rotd-3.5d). */
 export const stepAccounts = ({ nations }: Work): void => {
   for (const state of STATES.keys()) {
-    nations.men[state] = at(nations.men, state) + at(nations.due, state);
-    nations.batteries[state] = at(nations.batteries, state) + at(nations.dueBatteries, state);
-    nations.due[state] = at(nations.returning, state);
-    nations.dueBatteries[state] = at(nations.returningBatteries, state);
+    nations.men[state] = cell(nations.men, state) + cell(nations.due, state);
+    nations.batteries[state] = cell(nations.batteries, state) + cell(nations.dueBatteries, state);
+    nations.due[state] = cell(nations.returning, state);
+    nations.dueBatteries[state] = cell(nations.returningBatteries, state);
     nations.returning[state] = 0;
     nations.returningBatteries[state] = 0;
   }
@@ -71,7 +71,7 @@ export const endCampaign = (work: Work, effect: TurnEffect): void => {
     if (!isOnMap(units, row)) continue;
     bringBack(work, row, 'wounded');
     bringBack(work, row, 'stragglers');
-    units.experience[row] = experienceAfter(at(units.experience, row), units.seasoned[row] === 1);
+    units.experience[row] = experienceAfter(cell(units.experience, row), units.seasoned[row] === 1);
     units.seasoned[row] = 0;
   }
   stepAccounts(work);

@@ -1,5 +1,5 @@
 /** Men, guns and arms of a truce (chapter P, rotd-F26): income, prisoners exchanged, replacements, batteries and new weapons. */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { weighted } from '../arithmetic.ts';
 import { CS, CV, IN, isArtillery, isHeadquarters, MI, UNIT_TYPES, US, unitWord } from '../names.ts';
 import { areFriends, stateIn, typeIn } from '../relations.ts';
@@ -30,7 +30,7 @@ const homeShare = ({ setting, cities, relations }: Work, lead: Lead): readonly [
   setting.cities.forEach(({ home, value }, city) => {
     if (home !== lead) return;
     all += value;
-    if (isOfSide({ relations }, lead, at(cities.controller, city))) held += value;
+    if (isOfSide({ relations }, lead, cell(cities.controller, city))) held += value;
   });
   return [held, Math.max(1, all)];
 };
@@ -49,10 +49,10 @@ export const seasonIncome = (work: Work): void => {
 
 /** Equal numbers of prisoners go home, one for one, into the pools of their states (rotd-10.14d). */
 export const exchangePrisoners = ({ nations }: Work): void => {
-  const number = Math.min(at(nations.prisoners, US), at(nations.prisoners, CS));
+  const number = Math.min(cell(nations.prisoners, US), cell(nations.prisoners, CS));
   for (const state of [US, CS]) {
-    nations.prisoners[state] = at(nations.prisoners, state) - number;
-    nations.men[state] = at(nations.men, state) + number;
+    nations.prisoners[state] = cell(nations.prisoners, state) - number;
+    nations.men[state] = cell(nations.men, state) + number;
   }
 };
 
@@ -69,11 +69,11 @@ export const withRecruits = (
 /** Whether a unit lies in home territory within five squares of a friendly city (rotd-P2). */
 const isNearHome = (work: Work, row: number): boolean => {
   const { units, setting, cities } = work;
-  const [square, state] = [at(units.square, row), stateIn(units, row)];
+  const [square, state] = [cell(units.square, row), stateIn(units, row)];
   return (
     isHomeSoil(state, square) &&
     setting.cities.some((city, i) => {
-      const controller = at(cities.controller, i);
+      const controller = cell(cities.controller, i);
       return (
         controller !== NOBODY && squaresApart(city.square, square) <= NEAR_CITY && areFriends(work, state, controller)
       );
@@ -85,24 +85,27 @@ const replace = (work: Work, row: number, men: number): string | undefined => {
   const { units, nations } = work;
   const state = stateIn(units, row);
   if (isHeadquarters(typeIn(units, row)) || !isNearHome(work, row)) return 'it is not near a friendly city at home';
-  const before = at(units.men, row);
-  const taken = Math.min(men, at(nations.men, state), at(UNIT_TYPES, typeIn(units, row)).mostMen - before);
+  const before = cell(units.men, row);
+  const taken = Math.min(men, cell(nations.men, state), at(UNIT_TYPES, typeIn(units, row)).mostMen - before);
   if (taken <= 0) return 'the unit is full, or the pool empty';
-  const ratings = withRecruits(before, taken, { experience: at(units.experience, row), morale: at(units.morale, row) });
+  const ratings = withRecruits(before, taken, {
+    experience: cell(units.experience, row),
+    morale: cell(units.morale, row),
+  });
   units.men[row] = before + taken;
   units.experience[row] = ratings.experience;
   units.morale[row] = ratings.morale;
-  nations.men[state] = at(nations.men, state) - taken;
+  nations.men[state] = cell(nations.men, state) - taken;
   return undefined;
 };
 
 const addBattery = ({ units, nations }: Work, row: number): string | undefined => {
   const state = stateIn(units, row);
-  if (at(units.batteries, row) >= at(UNIT_TYPES, typeIn(units, row)).mostBatteries)
+  if (cell(units.batteries, row) >= at(UNIT_TYPES, typeIn(units, row)).mostBatteries)
     return 'it has all its type may have';
-  if (at(nations.batteries, state) < 1) return 'there is no battery in store';
-  units.batteries[row] = at(units.batteries, row) + 1;
-  nations.batteries[state] = at(nations.batteries, state) - 1;
+  if (cell(nations.batteries, state) < 1) return 'there is no battery in store';
+  units.batteries[row] = cell(units.batteries, row) + 1;
+  nations.batteries[state] = cell(nations.batteries, state) - 1;
   return undefined;
 };
 
@@ -119,7 +122,7 @@ const rearm = ({ units, nations }: Work, row: number, weapon: number): string | 
   if (!weaponsOf(type).includes(weapon)) return 'its type does not carry that weapon';
   if (units.weapon[row] === weapon) return 'it carries that weapon already';
   const stock = type === CV ? nations.breechloaders : isArtillery(type) ? undefined : nations.rifles;
-  const [state, men] = [stateIn(units, row), at(units.men, row)];
+  const [state, men] = [stateIn(units, row), cell(units.men, row)];
   if (stock) {
     const isBetter = weapon === at(weaponsOf(type), 1);
     if (isBetter && at(stock, state) < men) return 'there are not as many in store as it has men';
@@ -134,7 +137,7 @@ export const spendPools = (work: Work, effect: TurnEffect): void => {
   for (const { seat, state, asks } of allOffices(work, effect)) {
     const order = (unit: number, what: string, run: (row: number) => string | undefined): void => {
       const row = rowOf(work.units, unit);
-      const isMine = row >= 0 && stateIn(work.units, row) === state && at(work.units.condition, row) <= INACTIVE;
+      const isMine = row >= 0 && stateIn(work.units, row) === state && cell(work.units.condition, row) <= INACTIVE;
       const isMinister = holds(work.setting, seat, 'secretary-of-war');
       const reason = !isMinister ? 'the Secretary of War orders it' : isMine ? run(row) : 'there is no such unit';
       if (reason === undefined) return;

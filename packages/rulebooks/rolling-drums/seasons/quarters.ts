@@ -1,5 +1,5 @@
 /** Placements of a truce or a peace (rotd-Q19, rotd-7.16): in the order of the sheets, judged against those who stay and those placed. */
-import { at, isRefusal, type TurnEffect, text } from '@longroll/kernel';
+import { cell, isRefusal, type TurnEffect, text } from '@longroll/kernel';
 import { ownersOf } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
 import { disband } from '../ending/worn-out.ts';
@@ -44,14 +44,14 @@ export const placements = (work: Work, effect: TurnEffect): void => {
   const { units } = work;
   const moving: { readonly row: number; readonly order: Quarters }[] = [];
   for (let row = 0; row < units.name.length; row++) {
-    const order = effect.orders.of(truceSubject(at(units.name, row))) as Quarters | undefined;
-    if (!order || at(units.condition, row) > INACTIVE) continue;
+    const order = effect.orders.of(truceSubject(cell(units.name, row))) as Quarters | undefined;
+    if (!order || cell(units.condition, row) > INACTIVE) continue;
     if (order.square !== undefined || order.tac !== undefined) moving.push({ row, order });
   }
   for (const { row } of moving) liftUnit(work, row);
   for (const { row, order } of moving) {
     const place = quartersOf(work, row, order);
-    const here = { square: at(units.square, row), tac: at(units.tac, row) };
+    const here = { square: cell(units.square, row), tac: cell(units.tac, row) };
     settle(work, row, isRefusal(place) ? here : place);
     const seenBy = ownersOf(work, row);
     if (isRefusal(place))
@@ -68,7 +68,7 @@ export const placements = (work: Work, effect: TurnEffect): void => {
 export const militiaGoHome = (work: Work, effect: TurnEffect): void => {
   const { units } = work;
   for (let row = 0; row < units.name.length; row++) {
-    if (typeIn(units, row) !== MI || at(units.condition, row) > INACTIVE) continue;
+    if (typeIn(units, row) !== MI || cell(units.condition, row) > INACTIVE) continue;
     if (militiaHome(work, row) === units.square[row]) continue;
     liftUnit(work, row);
     const place = militiaReturn(work, row);

@@ -1,5 +1,5 @@
 /** New brigades (rotd-P3, rotd-F26): raised in a friendly city of a home state from the pool, in a truce. */
-import { at, name, type TurnEffect } from '@longroll/kernel';
+import { at, cell, name, type TurnEffect } from '@longroll/kernel';
 import { bold, event } from '../define.ts';
 import { cityTac } from '../forts.ts';
 import { CV, isArtillery, TYPES, type TypeCode, UNIT_TYPES, unitOf, unitWord } from '../names.ts';
@@ -53,8 +53,8 @@ const barred = (
   if (!place || cities.controller[city] !== state || !isHomeSoil(state, place.square))
     return 'it is no city of its own at home';
   if ((raised.get(city) ?? 0) >= mostRaised(place.level)) return 'the city has raised all that it can this season';
-  if (at(nations.men, state) < recruitsOf(type)) return 'the pool has not the men';
-  return isArtillery(type) && at(nations.batteries, state) < 1 ? 'there is no battery in store' : undefined;
+  if (cell(nations.men, state) < recruitsOf(type)) return 'the pool has not the men';
+  return isArtillery(type) && cell(nations.batteries, state) < 1 ? 'there is no battery in store' : undefined;
 };
 
 /** The next number of a type of unit in a state: numbers are never used again (rotd-3.1b). */
@@ -120,8 +120,8 @@ export const raiseBrigades = (work: Work, effect: TurnEffect): Work => {
         continue;
       }
       raised.set(request.city, (raised.get(request.city) ?? 0) + 1);
-      work.nations.men[state] = at(work.nations.men, state) - recruitsOf(type);
-      if (isArtillery(type)) work.nations.batteries[state] = at(work.nations.batteries, state) - 1;
+      work.nations.men[state] = cell(work.nations.men, state) - recruitsOf(type);
+      if (isArtillery(type)) work.nations.batteries[state] = cell(work.nations.batteries, state) - 1;
       const row = rowFor(work, request, unit, effect.dice.at(unit).d(QUALITIES));
       rows.push(row);
       if (ask.name !== '') named.push({ unit, name: ask.name, regiments: [] });

@@ -1,5 +1,5 @@
 /** What is told of each square of the strategic map: flags, tents and boxed S as one seat knows them (rotd-1.4, rotd-4.1). */
-import { at, memoize } from '@longroll/kernel';
+import { cell, memoize } from '@longroll/kernel';
 import { stateOf } from '../names.ts';
 import { SQUARES } from '../squares.ts';
 import type { State } from '../state.ts';
@@ -27,7 +27,7 @@ export const flagsOf: (view: State) => readonly Flag[] = memoize((view: State): 
   const state = view.setting.players[view.viewer]?.state;
   const isOurs = (owner: number): boolean => state === undefined || view.outcome !== undefined || owner === state;
   const believed = new Set(view.sightings.map(({ owner, square }) => owner * SQUARES + square));
-  const groups = Map.groupBy(rows, (row) => stateOf(at(p.units.name, row)) * SQUARES + at(p.units.square, row));
+  const groups = Map.groupBy(rows, (row) => stateOf(cell(p.units.name, row)) * SQUARES + cell(p.units.square, row));
   const counted = [...groups].flatMap(([key, those]): readonly Flag[] => {
     const group = groupOf(p, those);
     const [owner, square] = [Math.floor(key / SQUARES), key % SQUARES];

@@ -1,5 +1,5 @@
 /** Unconfirmed reports to the Secretary of War: a turn old, and sometimes far off (rotd-4.7). */
-import { at, type Dice, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type Dice, type TurnEffect } from '@longroll/kernel';
 import { clamp, range } from '../arithmetic.ts';
 import { CS, isHeadquarters, STATES, US } from '../names.ts';
 import { ALLY } from '../offices.ts';
@@ -36,9 +36,9 @@ const headquarters = (before: Position, viewer: number, { dice }: TurnEffect): r
       areHostile(before, viewer, stateIn(units, row)),
   );
   return rows.flatMap((row): readonly Sighting[] => {
-    const throws = dice.at(at(units.name, row));
+    const throws = dice.at(cell(units.name, row));
     if (throws.d(6) !== 6) return [];
-    const square = reportedSquare(at(units.square, row), throws);
+    const square = reportedSquare(cell(units.square, row), throws);
     return [{ viewer, owner: stateIn(units, row), square, number: 1, arms: HEADQUARTERS, sign: ACTIVE, hint: true }];
   });
 };

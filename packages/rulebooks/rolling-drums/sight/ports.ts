@@ -1,5 +1,5 @@
 /** Ships and land units that see each other at a port (rotd-4.3a), where a scenario plays with ships. */
-import { at, list, name, type TurnEffect } from '@longroll/kernel';
+import { at, cell, list, name, type TurnEffect } from '@longroll/kernel';
 import { everybodyIn, ownersOfAll } from '../audience.ts';
 import { bold, event } from '../define.ts';
 import { cityOf, cityTac } from '../forts.ts';
@@ -27,11 +27,11 @@ const NUMBERS = 1_000_000;
 /** Rows of the units that lie off each port, come there and not landed, by square. */
 const offPorts = ({ units, setting }: Work): ReadonlyMap<number, readonly number[]> => {
   const rows = Array.from(units.name, (_, row) => row).filter((row) => {
-    if (units.condition[row] !== ABOARD || at(units.wait, row) > 0) return false;
-    const city = cityOf({ setting }, at(units.square, row));
-    return setting.open[at(units.square, row)] === 1 && city >= 0 && at(setting.cities, city).sea >= 0;
+    if (units.condition[row] !== ABOARD || cell(units.wait, row) > 0) return false;
+    const city = cityOf({ setting }, cell(units.square, row));
+    return setting.open[cell(units.square, row)] === 1 && city >= 0 && at(setting.cities, city).sea >= 0;
   });
-  return Map.groupBy(rows, (row) => at(units.square, row));
+  return Map.groupBy(rows, (row) => cell(units.square, row));
 };
 
 /** What the ships of a state see: all in the city tac, each of the others in the square by an even chance. */
@@ -39,10 +39,10 @@ const seenAshore = (work: Work, { dice }: TurnEffect, square: number, state: num
   [...unitsIn(work, square)]
     .filter((row) => isOnMap(work.units, row) && !areFriends(work, state, stateIn(work.units, row)))
     .filter((row) => {
-      const unit = at(work.units.name, row);
+      const unit = cell(work.units.name, row);
       return work.units.tac[row] === cityTac(work, square) || dice.at((1 + state) * NUMBERS + unit).d(2) === 1;
     })
-    .map((row) => unitWord(at(work.units.name, row)));
+    .map((row) => unitWord(cell(work.units.name, row)));
 
 /** Reports ships off a port to all who have units in its square, and those ashore to the ships (rotd-4.3a). */
 export const reportPorts = (work: Work, effect: TurnEffect): void => {

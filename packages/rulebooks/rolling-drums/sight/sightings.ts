@@ -1,5 +1,5 @@
 /** What each side believes of others on the strategic map, drawn once a turn when reports are made (rotd-4.1g to -j, rotd-Q18). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { CS, STATES, US } from '../names.ts';
 import { areFriends, stateIn } from '../relations.ts';
 import { SQUARES } from '../squares.ts';
@@ -27,7 +27,7 @@ export const groupsOfOthers = (
   for (let row = 0; row < p.units.name.length; row++) {
     const owner = stateIn(p.units, row);
     if (owner === state || !isOnMap(p.units, row)) continue;
-    const key = at(p.units.square, row) * STATES.length + owner;
+    const key = cell(p.units.square, row) * STATES.length + owner;
     const there = rows.get(key);
     if (there) there.push(row);
     else rows.set(key, [row]);

@@ -1,5 +1,5 @@
 /** Who sees whom on a tactical map (rotd-4.2). */
-import { at, constants } from '@longroll/kernel';
+import { at, cell, constants } from '@longroll/kernel';
 import { areFriends, isCombatant, stateIn } from '../relations.ts';
 import { TACS, tacSector, tacsApart } from '../squares.ts';
 import { isActive, type Position } from '../work.ts';
@@ -32,9 +32,9 @@ export const hasFriendIn = (p: Seen, square: number, state: number): boolean => 
 const isHidden = (p: Seen, state: number, row: number, from: number, sector: number, distance: number): boolean => {
   const { first, next } = p.standing;
   const sectors = sectorsFrom(from);
-  for (let other = first[at(p.units.square, row)] ?? -1; other >= 0; other = next[other] ?? -1) {
+  for (let other = first[cell(p.units.square, row)] ?? -1; other >= 0; other = next[other] ?? -1) {
     if (other === row || !isWatcher(p, other) || isFriendOf(p, state, other)) continue;
-    const tac = at(p.units.tac, other);
+    const tac = cell(p.units.tac, other);
     if (sectors[tac] === sector && tacsApart(from, tac) < distance) return true;
   }
   return false;
@@ -43,11 +43,11 @@ const isHidden = (p: Seen, state: number, row: number, from: number, sector: num
 /** Whether any watcher in the unit's square that answers to a test would see the unit in a tac (rotd-4.2b). */
 const isWatchedAt = (p: Seen, row: number, tac: number, counts: (state: number) => boolean): boolean => {
   const { first, next } = p.standing;
-  for (let viewer = first[at(p.units.square, row)] ?? -1; viewer >= 0; viewer = next[viewer] ?? -1) {
+  for (let viewer = first[cell(p.units.square, row)] ?? -1; viewer >= 0; viewer = next[viewer] ?? -1) {
     if (!isWatcher(p, viewer)) continue;
     const state = stateIn(p.units, viewer);
     if (!counts(state)) continue;
-    const from = at(p.units.tac, viewer);
+    const from = cell(p.units.tac, viewer);
     if (from === tac || !isHidden(p, state, row, from, at(sectorsFrom(from), tac), tacsApart(from, tac))) return true;
   }
   return false;
@@ -60,7 +60,7 @@ const isWatchedAt = (p: Seen, row: number, tac: number, counts: (state: number) 
  */
 export const isSeenAt = (p: Seen, state: number, row: number, tac: number): boolean =>
   isFriendOf(p, state, row)
-    ? hasFriendIn(p, at(p.units.square, row), state)
+    ? hasFriendIn(p, cell(p.units.square, row), state)
     : isWatchedAt(p, row, tac, (viewer) => areFriends(p, state, viewer));
 
 /** Whether any unit in its square that is neither of its state nor of an active ally would see the unit in a tac (rotd-4.4b). */
@@ -70,7 +70,7 @@ export const isSeenByOthersAt = (p: Seen, row: number, tac: number): boolean => 
 };
 
 /** Whether the units of a state and its friends see the unit in a row (rotd-4.2). */
-export const isSeen = (p: Seen, state: number, row: number): boolean => isSeenAt(p, state, row, at(p.units.tac, row));
+export const isSeen = (p: Seen, state: number, row: number): boolean => isSeenAt(p, state, row, cell(p.units.tac, row));
 
 /** How near the nearest unit that is no friend of a state stands to a tac, in each sector (rotd-4.2b). */
 const nearestBySector = (p: Seen, from: number, others: readonly number[]): Uint8Array => {
@@ -78,7 +78,7 @@ const nearestBySector = (p: Seen, from: number, others: readonly number[]): Uint
   const sectors = sectorsFrom(from);
   for (const row of others) {
     if (!isWatcher(p, row)) continue;
-    const tac = at(p.units.tac, row);
+    const tac = cell(p.units.tac, row);
     const sector = at(sectors, tac);
     nearest[sector] = Math.min(at(nearest, sector), tacsApart(from, tac));
   }
@@ -99,13 +99,13 @@ export const seenRows = (p: Seen, square: number, state: number): ReadonlySet<nu
     if (!isFriendOf(p, state, row)) others.push(row);
     else {
       seen.add(row);
-      if (isWatcher(p, row)) watched.add(at(p.units.tac, row));
+      if (isWatcher(p, row)) watched.add(cell(p.units.tac, row));
     }
   }
   for (const from of watched) {
     const nearest = nearestBySector(p, from, others);
     for (const row of others) {
-      const tac = at(p.units.tac, row);
+      const tac = cell(p.units.tac, row);
       if (tac === from || tacsApart(from, tac) <= at(nearest, at(sectorsFrom(from), tac))) seen.add(row);
     }
   }

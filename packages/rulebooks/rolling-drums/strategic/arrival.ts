@@ -1,5 +1,5 @@
 /** Coming into a square: in which tac, and what it sets off there (rotd-7.13, rotd-4.5, rotd-7.9 to rotd-7.11, rotd-12.3b). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { driveOn } from '../combat/fates.ts';
 import { ACTIVE_ALLY, HOSTILE, NEUTRAL } from '../offices.ts';
 import { areFriends, isCombatant, relationOf, stateIn } from '../relations.ts';
@@ -59,8 +59,8 @@ const crowdIn = ({ standing, units, relations }: Position, row: number, square: 
   const crowd = emptyCrowd();
   const state = stateIn(units, row);
   for (let other = standing.first[square] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
-    if (other === row || at(units.condition, other) > INACTIVE) continue;
-    const [tac, theirs] = [at(units.tac, other), stateIn(units, other)];
+    if (other === row || cell(units.condition, other) > INACTIVE) continue;
+    const [tac, theirs] = [cell(units.tac, other), stateIn(units, other)];
     const relation = relationOf({ relations }, state, theirs);
     if (isCombatant(units, other)) crowd.brigades[tac] = at(crowd.brigades, tac) + 1;
     if (relation === HOSTILE) crowd.others[tac] = ENEMY_THERE;
@@ -98,12 +98,12 @@ const banksKept = (
   direction: number,
 ): ReadonlySet<number> | undefined => {
   const { units, standing } = p;
-  const from = at(units.square, row);
+  const from = cell(units.square, row);
   if (direction < 0 || squareBeside(from, direction) !== square) return undefined;
   const state = stateIn(units, row);
   for (let other = standing.first[from] ?? -1; other >= 0; other = standing.next[other] ?? -1)
     if (isActive(units, other) && standsAgainst(p, state, other, from))
-      return entryBanks(tacticalMap(p.setting, from), at(units.tac, row), map, direction);
+      return entryBanks(tacticalMap(p.setting, from), cell(units.tac, row), map, direction);
   return undefined;
 };
 
@@ -157,7 +157,7 @@ const haltOthers = (work: Work, effect: TurnEffect, row: number, square: number)
   const { units, standing, campaign } = work;
   const state = stateIn(units, row);
   for (let other = standing.first[square] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
-    if (!campaign[other]?.haltOnEnemyEntry || !isActive(units, other) || at(units.halted, other) > 0) continue;
+    if (!campaign[other]?.haltOnEnemyEntry || !isActive(units, other) || cell(units.halted, other) > 0) continue;
     const theirs = stateIn(units, other);
     if (relationOf(work, state, theirs) !== HOSTILE || !isSeen(work, theirs, row)) continue;
     halt(work, effect, other, 'rotd-7.10');
@@ -176,7 +176,7 @@ const driveOut = (work: Work, effect: TurnEffect, row: number, square: number): 
     if (units.condition[other] === SHATTERED && relationOf(work, state, stateIn(units, other)) === HOSTILE)
       found.push(other);
   for (const other of found) {
-    effect.dice.at(DRIVEN + at(units.name, other));
+    effect.dice.at(DRIVEN + cell(units.name, other));
     driveOn(work, effect, other);
   }
 };

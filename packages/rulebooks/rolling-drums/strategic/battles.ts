@@ -1,5 +1,5 @@
 /** March to battle: the largest battle in a unit's own square and those beside it (rotd-7.12). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { areFriends, areHostile, isCombatant, stateIn } from '../relations.ts';
 import { squareBeside } from '../squares.ts';
 import { isActive, type Position } from '../work.ts';
@@ -17,7 +17,7 @@ export const battleMen = (p: Position, state: number, square: number): number =>
     if (!isFriend && !areHostile(p, state, theirs)) continue;
     if (isFriend) friends = true;
     else enemies = true;
-    men += at(units.men, row);
+    men += cell(units.men, row);
   }
   return friends && enemies ? men : 0;
 };
@@ -27,7 +27,7 @@ const BY_TIE = [0, 6, 2, 4, 7, 1, 5, 3] as const;
 
 /** The square of the largest battle that a unit may march to or is in; -1 where there is none (rotd-7.12a). */
 export const largestBattle = (p: Position, row: number): number => {
-  const [here, state] = [at(p.units.square, row), stateIn(p.units, row)];
+  const [here, state] = [cell(p.units.square, row), stateIn(p.units, row)];
   let [best, most] = [-1, 0];
   const weigh = (square: number): void => {
     const men = battleMen(p, state, square);
@@ -36,7 +36,7 @@ export const largestBattle = (p: Position, row: number): number => {
   weigh(here);
   for (const direction of BY_TIE) {
     const square = squareBeside(here, direction);
-    if (square >= 0 && at(p.standing.first, square) >= 0 && stepFault(p, row, square) === undefined) weigh(square);
+    if (square >= 0 && cell(p.standing.first, square) >= 0 && stepFault(p, row, square) === undefined) weigh(square);
   }
   return best;
 };

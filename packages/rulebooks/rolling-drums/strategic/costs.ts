@@ -1,5 +1,5 @@
 /** What marching costs, and how far a unit may march (rotd-7.1 to rotd-7.3, rotd-7.5c). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { isMounted, MI } from '../names.ts';
 import { typeIn } from '../relations.ts';
 import { MOUNTAIN, terrain } from '../strategic.ts';
@@ -22,7 +22,7 @@ export const fatigueInto = ({ units }: Pick<Position, 'units'>, row: number, mar
 
 /** Whether a unit's next square is a forced march: its allowance is marched (rotd-7.3a, c). */
 export const isForced = ({ units }: Pick<Position, 'units'>, row: number): boolean =>
-  at(units.marched, row) >= at(units.allowance, row);
+  cell(units.marched, row) >= cell(units.allowance, row);
 
 /** Squares that a unit may march in a turn: its allowance and, but for militia, one by forced march (rotd-7.3a, b). */
 export const mostSquares = (type: number, allowance: number): number =>
@@ -30,7 +30,7 @@ export const mostSquares = (type: number, allowance: number): number =>
 
 /** Whether a unit may march one more square this turn. */
 export const hasMarchLeft = ({ units }: Pick<Position, 'units'>, row: number): boolean =>
-  at(units.marched, row) < mostSquares(typeIn(units, row), at(units.allowance, row));
+  cell(units.marched, row) < mostSquares(typeIn(units, row), cell(units.allowance, row));
 
 /** Squares that a unit may march before a forced march: less when it carries supplies and when it is out of communications (rotd-7.2a). */
 export const allowanceOf = (normal: number, carries: boolean, communicates: boolean): number =>

@@ -1,5 +1,5 @@
 /** Diagonal steps that an enemy beside the corner bars (rotd-7.14). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { isCombatant, stateIn } from '../relations.ts';
 import { DX, DY, isDiagonal, SIDE, squareBeside } from '../squares.ts';
 import { isActive, type Position, type Work } from '../work.ts';
@@ -15,10 +15,11 @@ const isNearEnd = (place: number, end: number): boolean => (end < 0 ? place <= F
 const menAtCorner = (p: Position, state: number, square: number, dx: number, dy: number): number => {
   const { units, standing } = p;
   let men = -1;
-  for (let row = square < 0 ? -1 : at(standing.first, square); row >= 0; row = at(standing.next, row)) {
+  for (let row = square < 0 ? -1 : cell(standing.first, square); row >= 0; row = cell(standing.next, row)) {
     if (!isActive(units, row) || !isCombatant(units, row) || !standsAgainst(p, state, row, square)) continue;
-    const tac = at(units.tac, row);
-    if (isNearEnd(tac % SIDE, dx) && isNearEnd(Math.floor(tac / SIDE), dy)) men = Math.max(0, men) + at(units.men, row);
+    const tac = cell(units.tac, row);
+    if (isNearEnd(tac % SIDE, dx) && isNearEnd(Math.floor(tac / SIDE), dy))
+      men = Math.max(0, men) + cell(units.men, row);
   }
   return men;
 };
@@ -29,7 +30,7 @@ export const cornerBars = (
   row: number,
   direction: number,
 ): readonly { readonly toward: number; readonly men: number }[] => {
-  const [square, state] = [at(p.units.square, row), stateIn(p.units, row)];
+  const [square, state] = [cell(p.units.square, row), stateIn(p.units, row)];
   const [dx, dy] = [at(DX, direction), at(DY, direction)];
   const [aside, along] = [dx > 0 ? 2 : 6, dy > 0 ? 4 : 0];
   return [
@@ -47,5 +48,5 @@ export const diversion = (work: Work, { dice }: Pick<TurnEffect, 'dice'>, row: n
   const [one, other] = cornerBars(work, row, direction);
   if (!one || !other || (one.men < 0 && other.men < 0)) return -1;
   if (one.men !== other.men) return one.men > other.men ? one.toward : other.toward;
-  return dice.at(TIE + at(work.units.name, row)).d(2) === 1 ? one.toward : other.toward;
+  return dice.at(TIE + cell(work.units.name, row)).d(2) === 1 ? one.toward : other.toward;
 };

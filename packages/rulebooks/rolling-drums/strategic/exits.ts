@@ -1,5 +1,5 @@
 /** Ways out of a square: what bars a unit from leaving it (rotd-7.7, rotd-7.8). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { ACTIVE_ALLY, NEUTRAL } from '../offices.ts';
 import { isCombatant, relationOf, stateIn } from '../relations.ts';
 import { isDiagonal, tacBeside, tacSector } from '../squares.ts';
@@ -10,9 +10,9 @@ import { standsAgainst } from './soil.ts';
 
 /** Whether a unit stands in the tac of a besieged city (rotd-7.7d). */
 export const isBesieged = ({ setting, units, cities }: Position, row: number): boolean => {
-  const square = at(units.square, row);
+  const square = cell(units.square, row);
   const city = setting.cityAt[square] ?? -1;
-  return city >= 0 && cities.besieged[city] === 1 && tacticalMap(setting, square).city === at(units.tac, row);
+  return city >= 0 && cities.besieged[city] === 1 && tacticalMap(setting, square).city === cell(units.tac, row);
 };
 
 /** Another state's unit on the map of a square, as it may stand in somebody's way. */
@@ -60,7 +60,7 @@ const standers = (p: Position, state: number, square: number): readonly Stander[
     const relation = relationOf(p, state, stateIn(units, row));
     if (relation <= ACTIVE_ALLY) continue;
     others.push({
-      tac: at(units.tac, row),
+      tac: cell(units.tac, row),
       combatant: isCombatant(units, row),
       against: standsAgainst(p, state, row, square),
       neutral: relation === NEUTRAL,
@@ -94,7 +94,7 @@ export const isContested = (p: Position, state: number, square: number): boolean
  * both sides of a diagonal, a river or a range between it and the edge (rotd-7.7a-d, rotd-7.8). Undefined where it may go.
  */
 export const exitBlocked = (p: Position, row: number, direction: number): string | undefined => {
-  const [square, tac, state] = [at(p.units.square, row), at(p.units.tac, row), stateIn(p.units, row)];
+  const [square, tac, state] = [cell(p.units.square, row), cell(p.units.tac, row), stateIn(p.units, row)];
   if (isBesieged(p, row)) return 'rotd-7.7d';
   const others = standers(p, state, square);
   if (others.length === 0) return undefined;

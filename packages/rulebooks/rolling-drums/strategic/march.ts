@@ -1,5 +1,5 @@
 /** A strategic phase (rotd-Q6): each unit pursues, or fills the next box of its path, or marches to battle. */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { cell, type TurnEffect } from '@longroll/kernel';
 import { type Campaign, EMPTY } from '../forms.ts';
 import { isMounted } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
@@ -22,7 +22,7 @@ const meetsEnemy = (p: Position, row: number): boolean => {
 
 /** A step, and the halt where the unit was told to stop on meeting an enemy (rotd-7.9). */
 const marchOn = (work: Work, effect: TurnEffect, row: number, order: Campaign, to: number): Tried => {
-  const from = at(work.units.square, row);
+  const from = cell(work.units.square, row);
   const tried = march(work, effect, row, to);
   if (order.haltOnDetection && work.units.square[row] !== from && meetsEnemy(work, row))
     halt(work, effect, row, 'rotd-7.9');
@@ -35,7 +35,7 @@ const marchOn = (work: Work, effect: TurnEffect, row: number, order: Campaign, t
  */
 const pursue = (work: Work, effect: TurnEffect, row: number, order: Campaign): boolean => {
   const { units } = work;
-  const quarry = at(units.quarry, row);
+  const quarry = cell(units.quarry, row);
   if (quarry === 0) return false;
   units.quarry[row] = 0;
   const to = quarrySquare(quarry);
@@ -59,7 +59,7 @@ const isUsedUp = (order: Campaign, place: number): boolean => {
 const marchToBattle = (work: Work, effect: TurnEffect, row: number, order: Campaign): void => {
   const { units } = work;
   if (!order.marchToBattle || !hasMarchLeft(work, row)) return;
-  const aim = at(units.diverted, row) - 1;
+  const aim = cell(units.diverted, row) - 1;
   units.diverted[row] = 0;
   const to = aim >= 0 && stepFault(work, row, aim) === undefined ? aim : largestBattle(work, row);
   if (to < 0 || to === units.square[row]) return;
@@ -77,24 +77,24 @@ const followPath = (work: Work, effect: TurnEffect, row: number, order: Campaign
   if (!hasMarchLeft(work, row)) return tellOwners(work, effect, row, IGNORED, 'rotd-7.3c');
   const fault = stepFault(work, row, to);
   if (fault !== undefined) return halt(work, effect, row, fault);
-  if (marchOn(work, effect, row, order, to) !== 'made') units.slipped[row] = at(units.slipped, row) + 1;
+  if (marchOn(work, effect, row, order, to) !== 'made') units.slipped[row] = cell(units.slipped, row) + 1;
 };
 
 const act = (work: Work, effect: TurnEffect, row: number, number: number): void => {
   const { units, campaign } = work;
   const order = campaign[row];
-  if (!order || !isActive(units, row) || at(units.halted, row) > 0) return;
+  if (!order || !isActive(units, row) || cell(units.halted, row) > 0) return;
   if (order.pursuit && pursue(work, effect, row, order)) return;
   if (units.pursuing[row] === 1) return;
-  followPath(work, effect, row, order, number - 1 - at(units.slipped, row));
+  followPath(work, effect, row, order, number - 1 - cell(units.slipped, row));
 };
 
 /** Whether a unit may have a step to try in a phase (rotd-7.6b). Who withdrew does not move in the first (rotd-7.5e). */
 const mayAct = ({ units, campaign }: Work, row: number, number: number): boolean => {
   const order = campaign[row];
-  if (!order || !isActive(units, row) || at(units.halted, row) > 0) return false;
-  if (number === 1 && (at(units.travelled, row) & WITHDREW) !== 0) return false;
-  return order.pursuit || order.marchToBattle || boxOf(order, number - 1 - at(units.slipped, row)) !== EMPTY;
+  if (!order || !isActive(units, row) || cell(units.halted, row) > 0) return false;
+  if (number === 1 && (cell(units.travelled, row) & WITHDREW) !== 0) return false;
+  return order.pursuit || order.marchToBattle || boxOf(order, number - 1 - cell(units.slipped, row)) !== EMPTY;
 };
 
 /**
@@ -110,7 +110,7 @@ export const inOrder = (
   const { units } = work;
   const groups: [number[], number[]] = [[], []];
   for (let row = 0; row < units.name.length; row++)
-    if (candidate(row)) groups[isMounted(typeIn(units, row)) ? 0 : 1].push(at(units.name, row));
+    if (candidate(row)) groups[isMounted(typeIn(units, row)) ? 0 : 1].push(cell(units.name, row));
   for (const group of groups) for (const name of dice.shuffled(group)) act(rowOf(units, name));
 };
 

@@ -1,5 +1,5 @@
 /** Pursuit: who saw an enemy leave follows him at the next opportunity (rotd-7.11). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { HOSTILE } from '../offices.ts';
 import { isCombatant, relationOf, stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
@@ -26,9 +26,9 @@ export const notePursuit = (work: Work, row: number, square: number): void => {
   const state = stateIn(units, row);
   const fights = isCombatant(units, row);
   for (let other = standing.first[units.square[row] ?? -1] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
-    if (!campaign[other]?.pursuit || !isActive(units, other) || at(units.quarry, other) > 0) continue;
+    if (!campaign[other]?.pursuit || !isActive(units, other) || cell(units.quarry, other) > 0) continue;
     const theirs = stateIn(units, other);
     if (relationOf(work, state, theirs) === HOSTILE && isSeen(work, theirs, row))
-      units.quarry[other] = nextQuarry(at(units.quarry, other), square, fights);
+      units.quarry[other] = nextQuarry(cell(units.quarry, other), square, fights);
   }
 };

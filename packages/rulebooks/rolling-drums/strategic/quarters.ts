@@ -1,5 +1,5 @@
 /** Placements in a truce or in peace: where a unit may lie, and in which tac (rotd-7.16, rotd-1.4f, rotd-F22). */
-import { at, type Refusal, refuse } from '@longroll/kernel';
+import { cell, type Refusal, refuse } from '@longroll/kernel';
 import type { Quarters } from '../forms.ts';
 import { cityOf } from '../forts.ts';
 import { CS, MI, RB, US } from '../names.ts';
@@ -24,7 +24,7 @@ const areFoes = (p: Position, one: number, other: number): boolean =>
   areHostile(p, one, other) || (one === US && other === CS) || (one === CS && other === US);
 
 const someIn = ({ standing }: Position, square: number, test: (row: number) => boolean): boolean => {
-  for (let row = at(standing.first, square); row >= 0; row = at(standing.next, row)) if (test(row)) return true;
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row)) if (test(row)) return true;
   return false;
 };
 
@@ -32,7 +32,7 @@ const someIn = ({ standing }: Position, square: number, test: (row: number) => b
 const isFoesSquare = (p: Position, row: number, square: number): boolean => {
   const state = stateIn(p.units, row);
   const city = cityOf(p, square);
-  if (city >= 0 && areFoes(p, state, at(p.cities.controller, city))) return true;
+  if (city >= 0 && areFoes(p, state, cell(p.cities.controller, city))) return true;
   return someIn(p, square, (other) => areFoes(p, state, stateIn(p.units, other)));
 };
 
@@ -62,11 +62,11 @@ const nearestQuarter = (p: Position, row: number, square: number, wanted: number
  * an enemy holds that, the nearest friendly city of its state (rotd-7.16d). -1 where there is none: it disbands.
  */
 export const militiaHome = ({ setting, units, cities, relations }: Position, row: number): number => {
-  const home = at(units.home, row);
+  const home = cell(units.home, row);
   const land = landOf(home);
   let best = -1;
   setting.cities.forEach(({ square, land: of }, city) => {
-    if (of !== land || !areFriends({ relations }, stateIn(units, row), at(cities.controller, city))) return;
+    if (of !== land || !areFriends({ relations }, stateIn(units, row), cell(cities.controller, city))) return;
     if (best < 0 || squaresApart(home, square) < squaresApart(home, best)) best = square;
   });
   return best;
@@ -98,7 +98,7 @@ export const quarterBarred = (p: Position, row: number, square: number): Refusal
  */
 export const quartersOf = (p: Position, row: number, order: Quarters): Place | Refusal => {
   const { units, setting } = p;
-  const here = { square: at(units.square, row), tac: at(units.tac, row) };
+  const here = { square: cell(units.square, row), tac: cell(units.tac, row) };
   if (order.square === undefined && order.tac === undefined && typeIn(units, row) !== MI) return here;
   const square = order.square ?? here.square;
   const barred = quarterBarred(p, row, square);

@@ -1,5 +1,5 @@
 /** Movement by rail at the end of the marches (rotd-8, rotd-Q14). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { isHeadquarters, MI, RB, STATES } from '../names.ts';
 import { areFriends, areHostile, stateIn, typeIn } from '../relations.ts';
 import { COLUMNS, directionOf } from '../squares.ts';
@@ -17,7 +17,7 @@ import { NOT_CARRIED, tellOwners, tellRode } from './told.ts';
 const hasEnemyBeside = (p: Position, row: number): boolean => {
   const { units, standing } = p;
   const state = stateIn(units, row);
-  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other))
+  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other))
     if (isActive(units, other) && areHostile(p, state, stateIn(units, other))) return true;
   return false;
 };
@@ -47,14 +47,14 @@ export const entrainClause = (unit: Entraining): string | undefined => {
 /** The same of the unit in a row. */
 export const entrainBarred = (p: Position, row: number): string | undefined => {
   const { units, setting } = p;
-  const square = at(units.square, row);
+  const square = cell(units.square, row);
   return entrainClause({
     type: typeIn(units, row),
-    marched: (at(units.travelled, row) & (MARCHED | WITHDREW)) !== 0,
+    marched: (cell(units.travelled, row) & (MARCHED | WITHDREW)) !== 0,
     begunHere: units.fromSquare[row] === square,
     ours: isRailOurs(p, stateIn(units, row), square),
     besieged: isBesieged(p, row),
-    atRail: tacticalMap(setting, square).rail[at(units.tac, row)] === 1,
+    atRail: tacticalMap(setting, square).rail[cell(units.tac, row)] === 1,
     enemy: hasEnemyBeside(p, row),
   });
 };
@@ -63,9 +63,9 @@ export const entrainBarred = (p: Position, row: number): string | undefined => {
 const wayOf = (work: Work, row: number, stops: readonly number[]): RailWay => {
   const { units, setting } = work;
   const state = stateIn(units, row);
-  const land = typeIn(units, row) === MI ? landOf(at(units.home, row)) : undefined;
+  const land = typeIn(units, row) === MI ? landOf(cell(units.home, row)) : undefined;
   return railWay(
-    at(units.square, row),
+    cell(units.square, row),
     stops,
     (square) => isOpenSquare(setting, square) && (land === undefined || landOf(square) === land),
     (square) => isRailOurs(work, state, square),
@@ -74,7 +74,7 @@ const wayOf = (work: Work, row: number, stops: readonly number[]): RailWay => {
 
 /** Puts a unit into the last square of its ride that has a rail tac for it; false where none has (rotd-8.4). */
 const alight = (work: Work, effect: TurnEffect, row: number, squares: readonly number[], wanted: number): boolean => {
-  const from = at(work.units.square, row);
+  const from = cell(work.units.square, row);
   for (let last = squares.length - 1; last >= 0; last--) {
     const square = at(squares, last);
     const direction = directionOf(last > 0 ? at(squares, last - 1) : from, square, COLUMNS);
@@ -92,7 +92,7 @@ const isOverCap = (work: Work, row: number, carried: Carried): boolean => {
   const { railCap } = work.setting;
   if (railCap < 0 || isHeadquarters(typeIn(work.units, row))) return false;
   const side = sideOf(work, stateIn(work.units, row));
-  const men = (carried.get(side) ?? 0) + at(work.units.men, row);
+  const men = (carried.get(side) ?? 0) + cell(work.units.men, row);
   if (men > railCap) return true;
   carried.set(side, men);
   return false;
@@ -108,16 +108,16 @@ const ride = (work: Work, effect: TurnEffect, row: number, ways: Ways, carried: 
   const barred = entrainBarred(work, row);
   if (barred !== undefined) return tellOwners(work, effect, row, NOT_CARRIED, barred);
   const stops = rail.waypoint === undefined ? [rail.destination] : [rail.waypoint, rail.destination];
-  const land = typeIn(units, row) === MI ? landOf(at(units.home, row)) : '';
+  const land = typeIn(units, row) === MI ? landOf(cell(units.home, row)) : '';
   const key = [units.square[row], stateIn(units, row), land, ...stops].join();
   const way = ways.get(key) ?? wayOf(work, row, stops);
   ways.set(key, way);
-  const from = at(units.square, row);
+  const from = cell(units.square, row);
   if (way.squares.length > 0) {
     if (isOverCap(work, row, carried)) return tellOwners(work, effect, row, NOT_CARRIED, 'rotd-8.1d');
     if (!alight(work, effect, row, way.squares, rail.entry ?? wantedTac(work, row)))
       return tellOwners(work, effect, row, NOT_CARRIED, 'rotd-8.4');
-    units.travelled[row] = at(units.travelled, row) | CARRIED;
+    units.travelled[row] = cell(units.travelled, row) | CARRIED;
     tellRode(work, effect, row, from);
   }
   if (way.ends !== undefined) tellOwners(work, effect, row, NOT_CARRIED, way.ends);
@@ -128,6 +128,6 @@ export const railMoves = (work: Work, effect: TurnEffect): void => {
   const ways: Ways = new Map();
   const carried: Carried = new Map();
   for (let row = 0; row < work.units.name.length; row++)
-    if (work.campaign[row]?.rail && isActive(work.units, row) && at(work.units.halted, row) === 0)
+    if (work.campaign[row]?.rail && isActive(work.units, row) && cell(work.units.halted, row) === 0)
       ride(work, effect, row, ways, carried);
 };

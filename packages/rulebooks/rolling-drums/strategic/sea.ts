@@ -1,5 +1,5 @@
 /** Transport by sea (rotd-W2 to rotd-W4, rotd-7.17), where a scenario plays with ships. */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { seasTouch } from '../cities.ts';
 import { cityOf, cityTac, fortLoad } from '../forts.ts';
 import { MI, RB } from '../names.ts';
@@ -19,14 +19,14 @@ import { NOT_CARRIED, tellDeparted, tellEmbarked, tellLanded, tellOwners } from 
 /** Who holds the port of a square; -1 where there is none. */
 const portHolder = (p: Position, square: number): number => {
   const city = cityOf(p, square);
-  return city < 0 || at(p.setting.cities, city).sea < 0 ? -1 : at(p.cities.controller, city);
+  return city < 0 || at(p.setting.cities, city).sea < 0 ? -1 : cell(p.cities.controller, city);
 };
 
 /** The clause that keeps a unit from going aboard for a square; undefined where it may (rotd-W2, rotd-7.17). */
 export const embarkBarred = (p: Position, row: number, to: number): string | undefined => {
   const { units } = p;
-  const [square, state, type] = [at(units.square, row), stateIn(units, row), typeIn(units, row)];
-  const moved = at(units.travelled, row);
+  const [square, state, type] = [cell(units.square, row), stateIn(units, row), typeIn(units, row)];
+  const moved = cell(units.travelled, row);
   if ((moved & (MARCHED | WITHDREW)) !== 0) return 'rotd-8.1e';
   const holder = portHolder(p, square);
   if (type === MI || type === RB || holder < 0 || !areFriends(p, state, holder) || moved !== 0) return 'rotd-W2';
@@ -48,22 +48,22 @@ const embark = (work: Work, effect: TurnEffect, row: number, to: number): void =
   const { units, nations } = work;
   const state = stateIn(units, row);
   const load = fortLoad(units, row);
-  const barred = embarkBarred(work, row, to) ?? (at(nations.transports, state) < load ? 'rotd-W2' : undefined);
+  const barred = embarkBarred(work, row, to) ?? (cell(nations.transports, state) < load ? 'rotd-W2' : undefined);
   if (barred !== undefined) return tellOwners(work, effect, row, NOT_CARRIED, barred);
-  const from = at(units.square, row);
+  const from = cell(units.square, row);
   tellDeparted(work, effect, row, -1);
-  nations.transports[state] = at(nations.transports, state) - load;
+  nations.transports[state] = cell(nations.transports, state) - load;
   setCondition(work, row, ABOARD);
   units.wait[row] = turnsAboard(from, to);
   units.square[row] = to;
   units.fort[row] = 0;
-  units.travelled[row] = at(units.travelled, row) | CARRIED;
+  units.travelled[row] = cell(units.travelled, row) | CARRIED;
   tellEmbarked(work, effect, row, from);
 };
 
 /** Where a unit lands: in a friendly port or on an open coast as near as may be to the city or the middle, beside an enemy's city (rotd-W4); -1 nowhere. */
 export const landingTac = (p: Position, row: number): number => {
-  const [square, state] = [at(p.units.square, row), stateIn(p.units, row)];
+  const [square, state] = [cell(p.units.square, row), stateIn(p.units, row)];
   if (!squareHasRoom(p, row, square)) return -1;
   const city = cityTac(p, square);
   const holder = portHolder(p, square);
@@ -77,16 +77,16 @@ export const landingTac = (p: Position, row: number): number => {
 const land = (work: Work, effect: TurnEffect, row: number): void => {
   const { units, nations } = work;
   const wasThere = units.wait[row] === 0;
-  units.wait[row] = Math.max(0, at(units.wait, row) - 1);
+  units.wait[row] = Math.max(0, cell(units.wait, row) - 1);
   if (units.wait[row] !== 0) return;
-  if (isOffMapPort(work.setting, at(units.square, row))) {
+  if (isOffMapPort(work.setting, cell(units.square, row))) {
     if (!wasThere && isGarrison(work, row)) garrison(work, row);
     return;
   }
   const tac = landingTac(work, row);
   if (tac < 0) return tellOwners(work, effect, row, NOT_CARRIED, 'rotd-W4');
-  const [square, state] = [at(units.square, row), stateIn(units, row)];
-  nations.transports[state] = at(nations.transports, state) + fortLoad(units, row);
+  const [square, state] = [cell(units.square, row), stateIn(units, row)];
+  nations.transports[state] = cell(nations.transports, state) + fortLoad(units, row);
   enter(work, effect, row, square, tac, -1);
   tellLanded(work, effect, row);
 };
@@ -98,7 +98,7 @@ export const seaMoves = (work: Work, effect: TurnEffect): void => {
   assaultPorts(work, effect);
   for (let row = 0; row < units.name.length; row++) {
     const to = campaign[row]?.sea?.destination;
-    if (to !== undefined && (isActive(units, row) || isGarrison(work, row)) && at(units.halted, row) === 0)
+    if (to !== undefined && (isActive(units, row) || isGarrison(work, row)) && cell(units.halted, row) === 0)
       embark(work, effect, row, to);
   }
 };

@@ -1,5 +1,5 @@
 /** How many units a square and a tac hold (rotd-1.4d to rotd-1.4g, rotd-2.5b, rotd-2.5c). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { MI } from '../names.ts';
 import { ALLY } from '../offices.ts';
 import { areFriends, isCombatant, relationOf, stateIn, typeIn } from '../relations.ts';
@@ -39,7 +39,7 @@ export const isExempt = ({ setting, units }: Position, row: number): boolean =>
   units.fort[row] === 1 ||
   (typeIn(units, row) === MI &&
     units.square[row] === units.home[row] &&
-    (setting.cityAt[at(units.square, row)] ?? -1) >= 0);
+    (setting.cityAt[cell(units.square, row)] ?? -1) >= 0);
 
 const mostResting = ({ setting }: Position, square: number): number =>
   (setting.cityAt[square] ?? -1) >= 0 ? MOST_RESTING_IN_CITY : MOST_RESTING;
@@ -75,7 +75,7 @@ export const tacHasRoom = (
   const state = stateIn(units, row);
   let [brigades, allied] = [0, 0];
   for (let other = standing.first[square] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
-    if (other === row || units.tac[other] !== tac || at(units.condition, other) > INACTIVE) continue;
+    if (other === row || units.tac[other] !== tac || cell(units.condition, other) > INACTIVE) continue;
     if (isCombatant(units, other)) brigades++;
     if (isActive(units, other) && relationOf(p, state, stateIn(units, other)) <= ALLY) allied++;
   }

@@ -1,5 +1,5 @@
 /** One step on the strategic map: whether it may be made, and what it costs (rotd-7.3, rotd-7.4, rotd-7.7, rotd-7.14). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { cell, type TurnEffect } from '@longroll/kernel';
 import { tire } from '../morale.ts';
 import { MI } from '../names.ts';
 import { typeIn } from '../relations.ts';
@@ -31,31 +31,32 @@ export const wayFault = (
   const direction = directionOf(from, to, COLUMNS);
   if (direction < 0) return 'rotd-7.4c';
   if (setting.open[to] !== 1 || isBlockedDiagonal(from, direction)) return 'rotd-7.4d';
-  return typeIn(units, row) === MI && landOf(to) !== landOf(at(units.home, row)) ? 'rotd-7.1c' : undefined;
+  return typeIn(units, row) === MI && landOf(to) !== landOf(cell(units.home, row)) ? 'rotd-7.1c' : undefined;
 };
 
 /** The same of a step out of the square where the unit stands. */
 export const stepFault = (p: Position, row: number, to: number): string | undefined =>
-  wayFault(p, row, at(p.units.square, row), to);
+  wayFault(p, row, cell(p.units.square, row), to);
 
 /** The clause that keeps a unit from a legal step for now: fatigue, what bars its way out, a full square (rotd-7.1e, rotd-7.7). */
 export const stepBarred = (p: Position, row: number, to: number): string | undefined => {
-  if (at(p.units.fatigue, row) > MOST_FATIGUE) return 'rotd-7.1e';
+  if (cell(p.units.fatigue, row) > MOST_FATIGUE) return 'rotd-7.1e';
   return (
-    exitBlocked(p, row, directionOf(at(p.units.square, row), to, COLUMNS)) ??
+    exitBlocked(p, row, directionOf(cell(p.units.square, row), to, COLUMNS)) ??
     (squareHasRoom(p, row, to) ? undefined : 'rotd-1.4d')
   );
 };
 
 /** The tac near which a unit wants to come in: its entry tac, else that in which it began the turn (rotd-7.13c). */
-export const wantedTac = (work: Work, row: number): number => work.campaign[row]?.entry ?? at(work.units.fromTac, row);
+export const wantedTac = (work: Work, row: number): number =>
+  work.campaign[row]?.entry ?? cell(work.units.fromTac, row);
 
 /** Pays for one square marched: its fatigue and a square of allowance. */
 const pay = (work: Work, row: number, square: number): void => {
   const { units } = work;
   tire(work, row, fatigueInto(work, row, isForced(work, row) ? 'forcedMarch' : 'march', square));
-  units.marched[row] = at(units.marched, row) + 1;
-  units.travelled[row] = at(units.travelled, row) | MARCHED;
+  units.marched[row] = cell(units.marched, row) + 1;
+  units.travelled[row] = cell(units.travelled, row) | MARCHED;
 };
 
 /** How a step went: made, diverted at a corner (rotd-7.14b), or barred, and told so. */
@@ -68,7 +69,7 @@ const barred = (work: Work, effect: TurnEffect, row: number, clause: string): Tr
 
 /** Diverts a step into the square whose enemies bar the corner; where it finds no place there, it stays and has paid (rotd-7.14a, b). */
 const divert = (work: Work, effect: TurnEffect, row: number, toward: number, to: number): Tried => {
-  const from = at(work.units.square, row);
+  const from = cell(work.units.square, row);
   const beside = squareBeside(from, toward);
   const forced = isForced(work, row);
   tellOwners(work, effect, row, BLOCKED, 'rotd-7.14a');
@@ -81,7 +82,7 @@ const divert = (work: Work, effect: TurnEffect, row: number, toward: number, to:
 
 /** Marches a unit one legal step, if nothing bars it: it is placed, pays, and everybody is told who may know. */
 export const march = (work: Work, effect: TurnEffect, row: number, to: number): Tried => {
-  const from = at(work.units.square, row);
+  const from = cell(work.units.square, row);
   const clause = stepBarred(work, row, to);
   if (clause !== undefined) return barred(work, effect, row, clause);
   const direction = directionOf(from, to, COLUMNS);

@@ -1,5 +1,5 @@
 /** What is told of strategic movement (rotd-4.5, rotd-R2), and to whom. */
-import { at, type EventType, flag, name, optional, type SeatId, type TurnEffect, text, word } from '@longroll/kernel';
+import { cell, type EventType, flag, name, optional, type SeatId, type TurnEffect, text, word } from '@longroll/kernel';
 import { ownersOf } from '../audience.ts';
 import { bold, event, UNIT } from '../define.ts';
 import { unitWord } from '../names.ts';
@@ -130,9 +130,9 @@ const ACTIVATED = event(
   (d) => `${bold(d.unit)} took the field: others entered ${d.square}.`,
 );
 
-const unit = ({ units }: Work, row: number): string => unitWord(at(units.name, row));
-const square = ({ units }: Work, row: number): string => squareWord(at(units.square, row));
-const tac = ({ units }: Work, row: number): string => tacWord(at(units.tac, row));
+const unit = ({ units }: Work, row: number): string => unitWord(cell(units.name, row));
+const square = ({ units }: Work, row: number): string => squareWord(cell(units.square, row));
+const tac = ({ units }: Work, row: number): string => tacWord(cell(units.tac, row));
 
 /** Tells those who command a unit why something was not done; the clause is the event's. */
 export const tellOwners = (work: Work, effect: TurnEffect, row: number, type: Reasoned, clause: string): void =>

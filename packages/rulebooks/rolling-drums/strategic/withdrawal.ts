@@ -1,5 +1,5 @@
 /** Strategic withdrawal at the start of a turn, out of a square where a battle was fought in the last one (rotd-7.5, rotd-Q3). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { percent, range } from '../arithmetic.ts';
 import { tire } from '../morale.ts';
 import { areHostile, isCombatant, stateIn } from '../relations.ts';
@@ -16,7 +16,7 @@ const stoodAtStart = ({ units }: Position): Uint8Array => {
   const states = new Uint8Array(SQUARES);
   for (let row = 0; row < units.name.length; row++) {
     if (!isActive(units, row) || !isCombatant(units, row)) continue;
-    const square = at(units.fromSquare, row);
+    const square = cell(units.fromSquare, row);
     states[square] = at(states, square) | (1 << stateIn(units, row));
   }
   return states;
@@ -30,9 +30,9 @@ const hasHostile = (p: Position, state: number, states: number): boolean => {
 /** Whether an enemy combat unit stands in a tac beside a unit's (rotd-7.5d). */
 const isPressed = (p: Position, row: number): boolean => {
   const { units, standing } = p;
-  const [tac, state] = [at(units.tac, row), stateIn(units, row)];
-  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other))
-    if (isActive(units, other) && isCombatant(units, other) && tacsApart(tac, at(units.tac, other)) <= 1)
+  const [tac, state] = [cell(units.tac, row), stateIn(units, row)];
+  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other))
+    if (isActive(units, other) && isCombatant(units, other) && tacsApart(tac, cell(units.tac, other)) <= 1)
       if (areHostile(p, state, stateIn(units, other))) return true;
   return false;
 };
@@ -42,15 +42,15 @@ const STRAGGLERS = 2_000_000;
 
 const straggle = ({ units }: Work, { dice }: TurnEffect, row: number, pressed: boolean): void => {
   if (!isCombatant(units, row)) return;
-  const stream = dice.at(STRAGGLERS + at(units.name, row));
-  const lost = percent(at(units.men, row), pressed ? range(stream, 10, 20) : range(stream, 0, 5));
-  units.men[row] = at(units.men, row) - lost;
-  units.stragglers[row] = at(units.stragglers, row) + lost;
+  const stream = dice.at(STRAGGLERS + cell(units.name, row));
+  const lost = percent(cell(units.men, row), pressed ? range(stream, 10, 20) : range(stream, 0, 5));
+  units.men[row] = cell(units.men, row) - lost;
+  units.stragglers[row] = cell(units.stragglers, row) + lost;
 };
 
 /** Why a unit may not withdraw to a square; undefined where it may (rotd-7.5a, b, f). */
 export const withdrawalBarred = (p: Position, row: number, to: number, closed: Uint8Array): string | undefined => {
-  if (!p.state.battles.includes(at(p.units.square, row))) return 'rotd-7.5a';
+  if (!p.state.battles.includes(cell(p.units.square, row))) return 'rotd-7.5a';
   if (!hasMarchLeft(p, row)) return 'rotd-7.3c';
   return (
     stepFault(p, row, to) ??
@@ -61,8 +61,8 @@ export const withdrawalBarred = (p: Position, row: number, to: number, closed: U
 const withdraw = (work: Work, effect: TurnEffect, row: number, closed: Uint8Array): void => {
   const { units } = work;
   const to = work.campaign[row]?.withdrawTo;
-  if (to === undefined || !isActive(units, row) || at(units.halted, row) > 0) return;
-  const from = at(units.square, row);
+  if (to === undefined || !isActive(units, row) || cell(units.halted, row) > 0) return;
+  const from = cell(units.square, row);
   const clause = withdrawalBarred(work, row, to, closed);
   if (clause !== undefined) return tellOwners(work, effect, row, STAYED, clause);
   const pressed = isPressed(work, row);
@@ -70,8 +70,8 @@ const withdraw = (work: Work, effect: TurnEffect, row: number, closed: Uint8Arra
     return tellOwners(work, effect, row, STAYED, 'rotd-7.13h');
   straggle(work, effect, row, pressed);
   tire(work, row, fatigueInto(work, row, 'withdrawal', to));
-  units.marched[row] = at(units.marched, row) + 1;
-  units.travelled[row] = at(units.travelled, row) | WITHDREW;
+  units.marched[row] = cell(units.marched, row) + 1;
+  units.travelled[row] = cell(units.travelled, row) | WITHDREW;
   tellWithdrew(work, effect, row, from);
 };
 

@@ -1,5 +1,5 @@
 /** Who learns that a unit leaves or enters a square (rotd-4.5). */
-import { at, type SeatId } from '@longroll/kernel';
+import { cell, type SeatId } from '@longroll/kernel';
 import { areFriends, stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
 import { NOBODY } from '../state.ts';
@@ -12,7 +12,7 @@ import { isActive, type Position } from '../work.ts';
 export const witnessesOf = (p: Position, row: number): readonly SeatId[] => {
   const { units, standing } = p;
   const state = stateIn(units, row);
-  const [commander, deputy] = [at(units.commander, row), at(units.deputy, row)];
+  const [commander, deputy] = [cell(units.commander, row), cell(units.deputy, row)];
   const seats: number[] = [];
   const add = (seat: number): void => {
     if (seat >= 0 && seat !== commander && seat !== deputy && !seats.includes(seat)) seats.push(seat);

@@ -1,5 +1,5 @@
 /** Lines of contact to cities (rotd-11.2i): a city is reached as a unit in its city tac would be, unless it is besieged. */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { areFriends } from '../relations.ts';
 import { NOBODY } from '../state.ts';
 import { tacticalMap } from '../tactical/map.ts';
@@ -18,8 +18,8 @@ import {
 
 /** Whether a city is in friendly hands and not besieged: lines lead to it (rotd-11.2i). */
 const isOpenCity = (p: Position, state: number, city: number): boolean => {
-  const controller = at(p.cities.controller, city);
-  return at(p.cities.besieged, city) === 0 && controller !== NOBODY && areFriends(p, state, controller);
+  const controller = cell(p.cities.controller, city);
+  return cell(p.cities.besieged, city) === 0 && controller !== NOBODY && areFriends(p, state, controller);
 };
 
 /** Where a unit in a city would stand. */

@@ -1,5 +1,5 @@
 /** Communications, initiative and allowances, fixed for the turn at the end of the supply phase (rotd-11.1, rotd-3.2e, rotd-7.2b). */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { clamp } from '../arithmetic.ts';
 import { bandOf } from '../morale.ts';
 import { AQ, CQ, CV, HA, MI, SA, UNIT_TYPES } from '../names.ts';
@@ -19,7 +19,7 @@ const connect = (work: Work, lines: Lines, row: number, givers: readonly number[
     ? givers.find((other) => units.square[other] === units.square[row] && isBesieged(work, other))
     : lines.nearestTo(nearest, row)?.row;
   const city = lines.cityHere(row);
-  units.contact[row] = giver !== undefined ? at(units.name, giver) : city === NOBODY ? NOBODY : citySource(city);
+  units.contact[row] = giver !== undefined ? cell(units.name, giver) : city === NOBODY ? NOBODY : citySource(city);
   units.communications[row] = units.contact[row] === NOBODY ? 0 : 1;
 };
 
@@ -36,7 +36,7 @@ const judgeState = (work: Work, lines: Lines, state: number): void => {
     else if (type !== AQ) rows.others.push(row);
     else {
       units.communications[row] = 1;
-      units.contact[row] = at(units.name, row);
+      units.contact[row] = cell(units.name, row);
     }
   }
   const toArmies = lines.nearestOf(state, armies, ARMY_REACH);
@@ -90,11 +90,11 @@ export const readiness = ({ units }: Work): void => {
     const communicates = units.communications[row] === 1;
     units.initiative[row] = initiativeOf({
       type,
-      quality: at(units.quality, row),
-      experience: at(units.experience, row),
-      fatigue: at(units.fatigue, row),
+      quality: cell(units.quality, row),
+      experience: cell(units.experience, row),
+      fatigue: cell(units.fatigue, row),
       communicates,
     });
-    units.allowance[row] = allowanceOf(at(UNIT_TYPES, type).allowance, at(units.supplies, row) > 0, communicates);
+    units.allowance[row] = allowanceOf(at(UNIT_TYPES, type).allowance, cell(units.supplies, row) > 0, communicates);
   }
 };

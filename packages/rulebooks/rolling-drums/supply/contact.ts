@@ -1,5 +1,5 @@
 /** Lines of contact (rotd-11.2): how far it is from a square to others past enemies, by breadth-first search. */
-import { at, constants, memoize } from '@longroll/kernel';
+import { at, cell, constants, memoize } from '@longroll/kernel';
 import { CV } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
 import { COLUMNS, SQUARES, squareBeside, squaresApart, squaresWithin, TACS, tacSector } from '../squares.ts';
@@ -60,7 +60,7 @@ const cutBeside = (bars: Uint8Array, square: number): void => {
 const barOf = (p: Position, state: number, row: number): number => {
   const { units } = p;
   const other = stateIn(units, row);
-  const bits = standsAgainst(p, state, row, at(units.square, row)) ? BARRED : 0;
+  const bits = standsAgainst(p, state, row, cell(units.square, row)) ? BARRED : 0;
   if (areHostile(p, state, other)) return bits | (typeIn(units, row) === CV ? ENEMY | ENEMY_CAVALRY : ENEMY);
   return isCombatant(units, row) && areFriends(p, state, other) ? bits | FRIENDLY_BRIGADE : bits;
 };
@@ -71,7 +71,7 @@ export const countryOf = (p: Position, state: number): Country => {
   const bars = new Uint8Array(SQUARES);
   for (let row = 0; row < units.name.length; row++) {
     if (!isActive(units, row)) continue;
-    const square = at(units.square, row);
+    const square = cell(units.square, row);
     bars[square] = at(bars, square) | barOf(p, state, row);
   }
   return { state, bars: withCuts(bars), steps: stepsOf(p.setting.open), exits: new Map(), position: p };
@@ -82,7 +82,7 @@ export const countryRound = (p: Position, state: number, centre: number, distanc
   const bars = new Uint8Array(SQUARES);
   const around = squaresWithin(centre, distance);
   for (const square of around)
-    for (let row = at(p.standing.first, square); row >= 0; row = at(p.standing.next, row))
+    for (let row = cell(p.standing.first, square); row >= 0; row = cell(p.standing.next, row))
       if (isActive(p.units, row)) bars[square] = at(bars, square) | barOf(p, state, row);
   for (const square of around) if ((at(bars, square) & ENEMY_CAVALRY) !== 0) cutBeside(bars, square);
   return { state, bars, steps: stepsOf(p.setting.open), exits: new Map(), position: p };
@@ -147,9 +147,9 @@ export const exitsOf = (country: Country, square: number, tac: number): number =
   if (known !== undefined) return known;
   const seen = sectors(tac);
   let bits = ALL_WAYS;
-  for (let row = at(p.standing.first, square); row >= 0; row = at(p.standing.next, row)) {
+  for (let row = cell(p.standing.first, square); row >= 0; row = cell(p.standing.next, row)) {
     if (!isActive(p.units, row) || !standsAgainst(p, state, row, square)) continue;
-    const sector = at(seen, at(p.units.tac, row));
+    const sector = at(seen, cell(p.units.tac, row));
     if (sector >= 0) bits &= ~(1 << sector);
   }
   country.exits.set(key, bits);

@@ -1,5 +1,5 @@
 /** Requisition and desertion of units that have nothing to eat (rotd-11.5e, rotd-11.10). */
-import { at, count, flag, type TurnEffect } from '@longroll/kernel';
+import { at, cell, count, flag, type TurnEffect } from '@longroll/kernel';
 import { clamp } from '../arithmetic.ts';
 import { ownersOf } from '../audience.ts';
 import { chiefEnemy } from '../combat/losses.ts';
@@ -22,7 +22,7 @@ export const isFertile = (square: number): boolean => {
 /** Whether a unit that has nothing to eat can live off its square (rotd-11.5e). */
 export const canRequisition = (p: Position, row: number): boolean => {
   const { units } = p;
-  const square = at(units.square, row);
+  const square = cell(units.square, row);
   if (!isFertile(square)) return false;
   let brigades = 0;
   for (const other of unitsIn(p, square)) {
@@ -70,12 +70,12 @@ export const desertion = (work: Work, effect: TurnEffect): void => {
       continue;
     }
     const requisitioned = canRequisition(work, row);
-    const rate = desertionRate(at(units.quality, row), at(units.morale, row), requisitioned);
-    const { prisoners, stragglers } = desertersOf(at(units.men, row), rate);
-    units.men[row] = at(units.men, row) - prisoners - stragglers;
-    units.stragglers[row] = at(units.stragglers, row) + stragglers;
+    const rate = desertionRate(cell(units.quality, row), cell(units.morale, row), requisitioned);
+    const { prisoners, stragglers } = desertersOf(cell(units.men, row), rate);
+    units.men[row] = cell(units.men, row) - prisoners - stragglers;
+    units.stragglers[row] = cell(units.stragglers, row) + stragglers;
     const captor = chiefEnemy(work, stateIn(units, row));
-    if (captor >= 0) nations.prisoners[captor] = at(nations.prisoners, captor) + prisoners;
+    if (captor >= 0) nations.prisoners[captor] = cell(nations.prisoners, captor) + prisoners;
     effect.tell.tell(
       DESERTED,
       { ...unitAt(work, row), men: prisoners + stragglers, requisitioned },

@@ -1,5 +1,5 @@
 /** Drawing supplies (rotd-11.5, rotd-11.9): corps headquarters first, then the units that they and the places serve. */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { CQ, IN, isArtillery, MI } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
 import { cityOfSource, depotOfSource } from '../sources.ts';
@@ -28,7 +28,7 @@ export const sourceOf = (lines: Lines, nearest: (row: number) => number, work: W
   const said = work.campaign[row]?.supplySource ?? 'auto';
   if (said === 'none') return NOBODY;
   const isValid = (source: number): boolean => source !== NOBODY && lengthToSource(lines, row, source) >= 0;
-  const wished = [said === 'auto' ? NOBODY : Number(said), at(work.units.source, row)].find(isValid);
+  const wished = [said === 'auto' ? NOBODY : Number(said), cell(work.units.source, row)].find(isValid);
   return wished ?? nearest(row);
 };
 
@@ -46,9 +46,9 @@ const take = ({ cities, depots }: Work, source: number, wanted: number): number 
 /** A unit eats a missing meal of what it is given and carries the rest; any supply fills its ammunition (rotd-11.9a, rotd-11.11b). */
 const receive = ({ units }: Work, row: number, amount: number): void => {
   if (amount === 0) return;
-  const meal = at(units.hungry, row);
+  const meal = cell(units.hungry, row);
   units.hungry[row] = 0;
-  units.supplies[row] = at(units.supplies, row) + amount - meal;
+  units.supplies[row] = cell(units.supplies, row) + amount - meal;
   if (usesAmmunition(typeIn(units, row))) units.ammunition[row] = FULL_AMMUNITION;
 };
 
@@ -57,11 +57,11 @@ export const wantedOf = (type: number, carried: number, hungry: boolean, ordered
   (hungry ? 1 : 0) + Math.max(0, levelOf(type, ordered, carried) - carried);
 
 const wantedBy = ({ units, campaign }: Work, row: number): number =>
-  wantedOf(typeIn(units, row), at(units.supplies, row), units.hungry[row] === 1, campaign[row]?.supplyLevel);
+  wantedOf(typeIn(units, row), cell(units.supplies, row), units.hungry[row] === 1, campaign[row]?.supplyLevel);
 
 const hasEnemy = (work: Work, row: number): boolean => {
   const { units, standing } = work;
-  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other))
+  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other))
     if (isActive(units, other) && areHostile(work, stateIn(units, row), stateIn(units, other))) return true;
   return false;
 };
@@ -70,11 +70,11 @@ const hasEnemy = (work: Work, row: number): boolean => {
 const unload = (work: Work, row: number, source: number): void => {
   const { units, cities } = work;
   const city = cityOfSource(source);
-  const carried = at(units.supplies, row);
+  const carried = cell(units.supplies, row);
   const rest = carried - levelOf(CQ, work.campaign[row]?.supplyLevel, carried);
   if (city === undefined || rest <= 0 || hasEnemy(work, row)) return;
   units.supplies[row] = carried - rest;
-  cities.supplies[city] = at(cities.supplies, city) + rest;
+  cities.supplies[city] = cell(cities.supplies, city) + rest;
 };
 
 /** A unit that is to draw, how near its source is, and by which rank it is served (rotd-11.5d). */
@@ -90,7 +90,7 @@ const clientsOf = (work: Work, lines: Lines, sources: Int32Array): readonly Clie
   for (let row = 0; row < units.name.length; row++) {
     const source = at(sources, row);
     if (source === NOBODY || typeIn(units, row) === CQ || wantedBy(work, row) === 0) continue;
-    const rank = (lengthToSource(lines, row, source) * 10 + at(units.initiative, row)) * 2 ** 20 + row;
+    const rank = (lengthToSource(lines, row, source) * 10 + cell(units.initiative, row)) * 2 ** 20 + row;
     clients.push({ row, source, rank });
   }
   return clients.sort((a, b) => a.rank - b.rank);
@@ -107,8 +107,8 @@ const serve = (work: Work, { row, source }: Client, sources: Int32Array, served:
   }
   if (at(served, corps) >= SERVED - 1) return;
   const through = take(work, at(sources, corps), wanted);
-  const own = Math.min(wanted - through, at(units.supplies, corps));
-  units.supplies[corps] = at(units.supplies, corps) - own;
+  const own = Math.min(wanted - through, cell(units.supplies, corps));
+  units.supplies[corps] = cell(units.supplies, corps) - own;
   if (through + own > 0) served[corps] = at(served, corps) + 1;
   receive(work, row, through + own);
 };

@@ -1,5 +1,5 @@
 /** Supplies that are eaten, and those that cities make (rotd-11.5a, rotd-11.9a, rotd-P7). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { CS, RB, US } from '../names.ts';
 import { typeIn } from '../relations.ts';
 import { NOBODY } from '../state.ts';
@@ -14,7 +14,7 @@ export const consumption = (work: Work): void => {
   const { units } = work;
   for (let row = 0; row < units.name.length; row++) {
     if (!eats(work, row)) continue;
-    const carried = at(units.supplies, row);
+    const carried = cell(units.supplies, row);
     units.supplies[row] = Math.max(0, carried - 1);
     units.hungry[row] = carried > 0 ? 0 : 1;
   }
@@ -37,9 +37,9 @@ export const cityIncome = ({ setting, cities }: Work): void => {
   if (setting.economy)
     setting.cities.forEach(({ level, home }, city) => {
       if (!isFree(city)) return;
-      cities.supplies[city] = stockAfterIncome(at(cities.supplies, city), level, home, at(cities.controller, city));
+      cities.supplies[city] = stockAfterIncome(cell(cities.supplies, city), level, home, cell(cities.controller, city));
     });
   for (const { city, supplies } of setting.inflow)
     if (isFree(city) && cities.controller[city] === setting.citiesAtStart[city])
-      cities.supplies[city] = at(cities.supplies, city) + supplies;
+      cities.supplies[city] = cell(cities.supplies, city) + supplies;
 };

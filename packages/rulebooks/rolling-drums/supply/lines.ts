@@ -1,5 +1,5 @@
 /** Lines of contact of a turn's supply phase: who reaches which headquarters, city or depot, and which is nearest (rotd-11.1, 11.5, 11.13). */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { cityTac } from '../forts.ts';
 import { type AQ, CQ, STATES } from '../names.ts';
 import { areFriends, stateIn, typeIn } from '../relations.ts';
@@ -46,7 +46,7 @@ export class Lines {
   exits(row: number): number {
     const { units } = this.position;
     if (isBesieged(this.position, row)) return 0;
-    return exitsOf(this.country(stateIn(units, row)), at(units.square, row), at(units.tac, row));
+    return exitsOf(this.country(stateIn(units, row)), cell(units.square, row), cell(units.tac, row));
   }
 
   /** Lines out of a headquarters as a state's units find them. */
@@ -54,7 +54,7 @@ export class Lines {
     const key = (row * STATES.length + state) * 8 + limit;
     const { units } = this.position;
     const known =
-      this.#fields.get(key) ?? contactField(this.country(state), at(units.square, row), this.exits(row), limit);
+      this.#fields.get(key) ?? contactField(this.country(state), cell(units.square, row), this.exits(row), limit);
     this.#fields.set(key, known);
     return known;
   }
@@ -62,7 +62,7 @@ export class Lines {
   /** The length of the line from a unit to a headquarters; -1 none. Who is inside a besieged city meets only who is inside. */
   toUnit(row: number, headquarters: number, limit: number): number {
     const { units } = this.position;
-    const square = at(units.square, row);
+    const square = cell(units.square, row);
     if (isBesieged(this.position, row) !== isBesieged(this.position, headquarters)) return -1;
     return lengthTo(this.field(stateIn(units, row), headquarters, limit), square, this.exits(row));
   }
@@ -70,22 +70,22 @@ export class Lines {
   /** The length of the line from a unit to a depot; -1 none. */
   toDepot(row: number, depot: number): number {
     const { units, depots } = this.position;
-    const [square, tac] = [at(depots.square, depot), at(depots.tac, depot)];
+    const [square, tac] = [cell(depots.square, depot), cell(depots.tac, depot)];
     if (square === NOBODY || isBesieged(this.position, row)) return -1;
     const country = this.country(stateIn(units, row));
     const key = -1 - (depot * STATES.length + country.state);
     const known = this.#fields.get(key) ?? contactField(country, square, exitsOf(country, square, tac), DEPOT_REACH);
     this.#fields.set(key, known);
-    return lengthTo(known, at(units.square, row), this.exits(row));
+    return lengthTo(known, cell(units.square, row), this.exits(row));
   }
 
   /** The friendly city of the square in which a unit stands; NOBODY where there is none or a siege parts them (rotd-11.1b, rotd-11.3d). */
   cityHere(row: number): number {
     const { units, cities, setting } = this.position;
-    const square = at(units.square, row);
+    const square = cell(units.square, row);
     const city = setting.cityAt[square] ?? NOBODY;
     if (city < 0) return NOBODY;
-    const controller = at(cities.controller, city);
+    const controller = cell(cities.controller, city);
     if (controller === NOBODY || !areFriends(this.position, stateIn(units, row), controller)) return NOBODY;
     return cities.besieged[city] === 1 && units.tac[row] !== cityTac({ setting }, square) ? NOBODY : city;
   }
@@ -95,11 +95,11 @@ export class Lines {
     const nearest = new Int32Array(SQUARES * WAYS).fill(NONE);
     const { units } = this.position;
     const note = (place: number, value: number): void => {
-      if (value < at(nearest, place)) nearest[place] = value;
+      if (value < cell(nearest, place)) nearest[place] = value;
     };
     for (const row of rows) {
       if (isBesieged(this.position, row)) continue;
-      note(at(units.square, row) * WAYS + HERE, row);
+      note(cell(units.square, row) * WAYS + HERE, row);
       overField(this.field(state, row, limit), (square, direction, length) =>
         note(square * WAYS + direction, length * ROWS + row),
       );
@@ -109,11 +109,11 @@ export class Lines {
 
   /** The nearest headquarters to a unit in a table made for its state, ties in canonical order; undefined where no line leads to one. */
   nearestTo(nearest: Nearest, row: number): Reached | undefined {
-    const square = at(this.position.units.square, row);
+    const square = cell(this.position.units.square, row);
     const exits = this.exits(row);
-    let best = at(nearest, square * WAYS + HERE);
+    let best = cell(nearest, square * WAYS + HERE);
     for (let direction = 0; direction < HERE; direction++)
-      if (((exits >> direction) & 1) === 1) best = Math.min(best, at(nearest, square * WAYS + direction));
+      if (((exits >> direction) & 1) === 1) best = Math.min(best, cell(nearest, square * WAYS + direction));
     return best === NONE ? undefined : { length: Math.floor(best / ROWS), row: best % ROWS };
   }
 }
@@ -205,14 +205,14 @@ export const nearestSource = (lines: Lines, tableOf: (state: number) => Nearest,
   const corps = isBesieged(lines.position, row)
     ? corpsInside(lines, row)
     : (lines.nearestTo(tableOf(stateIn(units, row)), row)?.row ?? NOBODY);
-  if (corps !== NOBODY) return at(units.name, corps);
+  if (corps !== NOBODY) return cell(units.name, corps);
   return own !== NOBODY ? own : nearestDepot(lines, row);
 };
 
 /** The first corps headquarters inside the same besieged city; NOBODY where there is none. */
 const corpsInside = ({ position: p }: Lines, row: number): number => {
   const { first, next } = p.standing;
-  for (let other = at(first, at(p.units.square, row)); other >= 0; other = at(next, other))
+  for (let other = cell(first, cell(p.units.square, row)); other >= 0; other = cell(next, other))
     if (typeIn(p.units, other) === CQ && isActive(p.units, other) && isBesieged(p, other)) return other;
   return NOBODY;
 };

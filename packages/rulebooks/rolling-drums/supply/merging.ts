@@ -1,5 +1,5 @@
 /** Mergers (rotd-3.5): what comes of two units, and how they are carried out. */
-import { at, type TurnEffect, text } from '@longroll/kernel';
+import { at, cell, type TurnEffect, text } from '@longroll/kernel';
 import { weighted } from '../arithmetic.ts';
 import { ownersOfAll, together } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
@@ -60,7 +60,7 @@ const MERGED = event(
 );
 
 const hasEnemyIn = (p: Position, row: number): boolean =>
-  [...unitsIn(p, at(p.units.square, row))].some((other) =>
+  [...unitsIn(p, cell(p.units.square, row))].some((other) =>
     areHostile(p, stateIn(p.units, row), stateIn(p.units, other)),
   );
 
@@ -71,7 +71,7 @@ export const mergerBarred = (p: Position, from: number, into: number): string | 
   const type = typeIn(units, from);
   if (stateIn(units, from) !== stateIn(units, into) || type !== typeIn(units, into)) return 'rotd-3.5a';
   if (isHeadquarters(type) || type === MI) return 'rotd-3.5b';
-  const condition = at(units.condition, from);
+  const condition = cell(units.condition, from);
   if (condition > INACTIVE || condition !== units.condition[into]) return 'rotd-3.5c';
   if (units.square[from] !== units.square[into]) return 'rotd-3.5c';
   return units.tac[from] !== units.tac[into] && hasEnemyIn(p, from) ? 'rotd-3.5c' : undefined;
@@ -95,11 +95,11 @@ const merge = (work: Work, from: number, into: number): void => {
     units[column][into] = unit[column];
     units[column][from] = 0;
   }
-  units.behind[into] = at(units.behind, into) + at(units.behind, from);
-  units.seasoned[into] = at(units.seasoned, into) | at(units.seasoned, from);
+  units.behind[into] = cell(units.behind, into) + cell(units.behind, from);
+  units.seasoned[into] = cell(units.seasoned, into) | cell(units.seasoned, from);
   const state = stateIn(units, into);
-  nations.returning[state] = at(nations.returning, state) + surplusMen;
-  nations.returningBatteries[state] = at(nations.returningBatteries, state) + surplusBatteries;
+  nations.returning[state] = cell(nations.returning, state) + surplusMen;
+  nations.returningBatteries[state] = cell(nations.returningBatteries, state) + surplusBatteries;
   setCondition(work, from, GONE);
 };
 

@@ -1,5 +1,5 @@
 /** The turn opens (rotd-Q1): what counts by the turn begins anew, reinforcements come, units stand down and take the field. */
-import { at, type TurnEffect, text } from '@longroll/kernel';
+import { at, cell, type TurnEffect, text } from '@longroll/kernel';
 import { ownersOf } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
 import type { OfficeOrders } from '../forms.ts';
@@ -61,7 +61,7 @@ export const allOffices = (
 export const standDownBarred = (p: Position, row: number): string | undefined => {
   const { units } = p;
   if (units.condition[row] !== ACTIVE) return 'it is not active';
-  const square = at(units.square, row);
+  const square = cell(units.square, row);
   for (const other of unitsIn(p, square)) {
     const relation = relationOf(p, stateIn(units, row), stateIn(units, other));
     if (relation === HOSTILE || relation === NEUTRAL) return 'units of others are in its square';
@@ -100,9 +100,9 @@ const takeField = (work: Work, effect: TurnEffect, seat: number, unit: number): 
 const reinforce = (work: Work, effect: TurnEffect): void => {
   const { units, state } = work;
   for (let row = 0; row < units.name.length; row++) {
-    if (units.condition[row] !== COMING || at(units.wait, row) > state.turn) continue;
-    const square = at(units.square, row);
-    const tac = nearestTac(work, row, square, at(units.tac, row));
+    if (units.condition[row] !== COMING || cell(units.wait, row) > state.turn) continue;
+    const square = cell(units.square, row);
+    const tac = nearestTac(work, row, square, cell(units.tac, row));
     if (tac < 0) continue;
     units.wait[row] = 0;
     placeUnit(work, row, square, tac);
@@ -121,8 +121,8 @@ export const openTurn = (work: Work, effect: TurnEffect): void => {
     for (const unit of asks.activate) takeField(work, effect, seat, unit);
   }
   for (let row = 0; row < units.name.length; row++) {
-    units.fromSquare[row] = at(units.square, row);
-    units.fromTac[row] = at(units.tac, row);
-    units.behind[row] = at(units.stragglers, row);
+    units.fromSquare[row] = cell(units.square, row);
+    units.fromTac[row] = cell(units.tac, row);
+    units.behind[row] = cell(units.stragglers, row);
   }
 };

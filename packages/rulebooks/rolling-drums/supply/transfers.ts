@@ -1,5 +1,5 @@
 /** Supplies sent from one city or depot to another (rotd-11.6). */
-import { at, count, type TurnEffect, text } from '@longroll/kernel';
+import { at, cell, count, type TurnEffect, text } from '@longroll/kernel';
 import { seasTouch } from '../cities.ts';
 import { bold, event } from '../define.ts';
 import { cityTac } from '../forts.ts';
@@ -39,12 +39,12 @@ const storeOf = (work: Work, source: number): Store | undefined => {
   const city = row === undefined ? undefined : setting.cities[row];
   if (row !== undefined && city) {
     const { square, sea, riverPort } = city;
-    const [holder, besieged] = [at(cities.controller, row), cities.besieged[row] === 1];
+    const [holder, besieged] = [cell(cities.controller, row), cities.besieged[row] === 1];
     return { square, tac: cityTac(work, square), holder, besieged, stock: cities.supplies, row, sea, riverPort };
   }
   const depot = depotOfSource(source);
   if (depot === undefined || (depots.square[depot] ?? NOBODY) === NOBODY) return undefined;
-  const [square, tac, holder] = [at(depots.square, depot), at(depots.tac, depot), at(depots.owner, depot)];
+  const [square, tac, holder] = [cell(depots.square, depot), cell(depots.tac, depot), cell(depots.owner, depot)];
   const inCity = setting.cityAt[square] ?? NOBODY;
   const besieged = inCity >= 0 && cities.besieged[inCity] === 1 && tac === cityTac(work, square);
   return { square, tac, holder, besieged, stock: depots.stock, row: depot, sea: -1, riverPort: false };

@@ -1,5 +1,5 @@
 /** At whom a unit moves that is to engage (rotd-9.8). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import { areHostile, isCombatant, stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
 import { SIDE, tacsApart } from '../squares.ts';
@@ -22,13 +22,13 @@ const MEN = 4096;
  */
 const enemiesInOrder = ({ units, standing, relations }: Field, row: number): readonly number[] => {
   const state = stateIn(units, row);
-  const from = at(units.tac, row);
+  const from = cell(units.tac, row);
   const keys: number[] = [];
-  for (let other = standing.first[at(units.square, row)] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
+  for (let other = standing.first[cell(units.square, row)] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
     if (!isActive(units, other) || !areHostile({ relations }, state, stateIn(units, other))) continue;
-    const tac = at(units.tac, other);
+    const tac = cell(units.tac, other);
     const rank = (isCombatant(units, other) ? 0 : 10_000) + tacsApart(from, tac) * 100 + diagonals(from, tac);
-    keys.push((rank * MEN + at(units.men, other)) * ROWS + other);
+    keys.push((rank * MEN + cell(units.men, other)) * ROWS + other);
   }
   return keys.sort((a, b) => a - b).map((key) => key % ROWS);
 };
@@ -42,11 +42,11 @@ export interface Engagement {
 
 /** The first of the enemies seen that a unit can move at; undefined where there is none (rotd-9.8a, 9.8c). */
 export const engagementOf = (p: Field, row: number, manner: Manner): Engagement | undefined => {
-  const map = tacticalMap(p.setting, at(p.units.square, row));
+  const map = tacticalMap(p.setting, cell(p.units.square, row));
   const state = stateIn(p.units, row);
   for (const target of enemiesInOrder(p, row)) {
     if (!isSeen(p, state, target)) continue;
-    const route = routeOf(map, at(p.units.tac, row), at(p.units.tac, target), undefined, true);
+    const route = routeOf(map, cell(p.units.tac, row), cell(p.units.tac, target), undefined, true);
     if (!isRoute(route)) continue;
     const walk = walkOf(p, row, route.tacs, manner);
     if (walk.steps > 0) return { target, route, walk };

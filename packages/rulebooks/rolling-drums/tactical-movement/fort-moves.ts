@@ -1,5 +1,5 @@
 /** Units that go into the fort of their tac, or come out of it (rotd-9.2e, Q4a). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { cell, type TurnEffect } from '@longroll/kernel';
 import { fitsInFort, hasOwnFort } from '../forts.ts';
 import type { Work } from '../work.ts';
 import { taskOf } from './moves.ts';
@@ -13,7 +13,7 @@ export const changesFort = (work: Work, row: number, number: number): boolean =>
   if (taskOf(work, row, number) !== 'move') return false;
   return order?.doNotEnterFort
     ? units.fort[row] === 1
-    : units.fort[row] === 0 && hasOwnFort(work, row, at(units.tac, row));
+    : units.fort[row] === 0 && hasOwnFort(work, row, cell(units.tac, row));
 };
 
 /** The unit goes in if there is room, or comes out; it costs no fatigue. */

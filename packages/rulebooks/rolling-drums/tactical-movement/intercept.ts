@@ -1,5 +1,5 @@
 /** Who intercepts a moving unit, and where (rotd-9.11). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
 import { areHostile, areNeutral, stateIn } from '../relations.ts';
 import { isSeenAt } from '../sight/tactical-sight.ts';
@@ -34,13 +34,13 @@ export const interceptorsOf = (
 ): readonly number[] => {
   const { units, standing } = p;
   const found: number[] = [];
-  for (let row = at(standing.first, at(units.square, mover)); row >= 0; row = at(standing.next, row)) {
+  for (let row = cell(standing.first, cell(units.square, mover)); row >= 0; row = cell(standing.next, row)) {
     const box = orders[row]?.intercept;
     if (!box || !way.some((tac) => isInBox(box, tac)) || !mayIntercept(p, orders, row, mover, number)) continue;
     const state = stateIn(units, row);
-    if ([at(units.tac, mover), ...way].some((tac) => isSeenAt(p, state, mover, tac))) found.push(row);
+    if ([cell(units.tac, mover), ...way].some((tac) => isSeenAt(p, state, mover, tac))) found.push(row);
   }
-  return found.sort((a, b) => at(units.initiative, a) - at(units.initiative, b) || a - b);
+  return found.sort((a, b) => cell(units.initiative, a) - cell(units.initiative, b) || a - b);
 };
 
 /** The way of a unit to a tac that it reaches in this phase, meeting nobody before it; undefined where there is none (rotd-9.11b). */
@@ -58,9 +58,9 @@ export const reachOf = (
 
 /** The way of a unit to a tac of its square, as 9.5 allows it. */
 export const straightTo = (p: Field, row: number, tac: number): Route | undefined => {
-  const square = at(p.units.square, row);
+  const square = cell(p.units.square, row);
   const bound = isBound(p, square, stateIn(p.units, row));
-  const found = routeOf(tacticalMap(p.setting, square), at(p.units.tac, row), tac, undefined, bound);
+  const found = routeOf(tacticalMap(p.setting, square), cell(p.units.tac, row), tac, undefined, bound);
   return isRoute(found) ? found : undefined;
 };
 

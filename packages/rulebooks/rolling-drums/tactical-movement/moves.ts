@@ -1,5 +1,5 @@
 /** Moves and engagements of a tactical phase, unit by unit (rotd-9.1 to 9.8, Q4b). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { cell, type TurnEffect } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
 import { RB } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
@@ -28,9 +28,9 @@ export const taskOf = (work: Work, row: number, number: number): 'move' | 'engag
   const order = work.campaign[row];
   if (!order || !isActive(units, row) || units.met[row] !== 0 || units.heading[row] !== 0) return undefined;
   if (units.halted[row] === ROUTED || typeIn(units, row) === RB) return undefined;
-  if (order.destination !== undefined && at(units.stage, row) < DONE)
+  if (order.destination !== undefined && cell(units.stage, row) < DONE)
     return order.startPhase <= number ? 'move' : undefined;
-  const isOver = order.destination !== undefined && at(units.stage, row) > DONE;
+  const isOver = order.destination !== undefined && cell(units.stage, row) > DONE;
   if (!order.engage || isOver || number === LAST || units.spent[row] !== 0) return undefined;
   return holdsIn(order.engage, number) ? 'engage' : undefined;
 };
@@ -61,7 +61,7 @@ const advance = (work: Work, effect: TurnEffect, row: number, route: Route, numb
 const shutFor = (work: Work, row: number, point: number): number => {
   const { units, standing } = work;
   const state = stateIn(units, row);
-  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other))
+  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other))
     if (units.tac[other] === point && isActive(units, other) && areHostile(work, state, stateIn(units, other)))
       return -1;
   return point;
@@ -86,9 +86,9 @@ const moveAsOrdered = (
     return;
   }
   if (isWeary(work, row)) return tellStopped(work, effect, row, 'rotd-9.1c');
-  const square = at(units.square, row);
+  const square = cell(units.square, row);
   const bound = isBound(work, square, stateIn(units, row));
-  const route = routeOf(tacticalMap(work.setting, square), at(units.tac, row), to, waypoint, bound);
+  const route = routeOf(tacticalMap(work.setting, square), cell(units.tac, row), to, waypoint, bound);
   if (!isRoute(route)) return tellStopped(work, effect, row, route);
   const steps = advance(work, effect, row, route, number);
   if (waypoint === undefined || steps >= route.waypointAfter) units.stage[row] = PASSED;

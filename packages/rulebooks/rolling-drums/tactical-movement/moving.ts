@@ -1,5 +1,5 @@
 /** A unit goes its way: what changes, whom it meets, and on which side they fight (rotd-9.1b, 9.2d, 9.3, 4.4c). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { fitsInFort, hasOwnFort } from '../forts.ts';
 import { tire } from '../morale.ts';
 import { ALLY, HOSTILE } from '../offices.ts';
@@ -20,8 +20,8 @@ export const DEFENDS = 2;
 const sideIn = ({ units, standing, relations }: Work, row: number): number => {
   const state = stateIn(units, row);
   let side = 0;
-  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other)) {
-    const role = at(units.role, other);
+  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other)) {
+    const role = cell(units.role, other);
     if (role === 0 || other === row || units.tac[other] !== units.tac[row]) continue;
     const relation = relationOf({ relations }, state, stateIn(units, other));
     const joins = relation <= ALLY ? role : relation === HOSTILE ? 3 - role : 0;
@@ -36,7 +36,7 @@ export const meet = ({ units, standing, relations }: Work, row: number, side: nu
   const state = stateIn(units, row);
   units.met[row] = 1;
   units.role[row] = side;
-  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other)) {
+  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other)) {
     if (units.tac[other] !== units.tac[row] || !isActive(units, other)) continue;
     const relation = relationOf({ relations }, state, stateIn(units, other));
     if (relation === HOSTILE) units.met[other] = 1;
@@ -46,14 +46,15 @@ export const meet = ({ units, standing, relations }: Work, row: number, side: nu
 
 /** A unit that has come to a fort's tac goes inside unless it is told to stay out or there is no room (rotd-9.2d, 2.6d). */
 const enterFort = (work: Work, effect: TurnEffect, row: number): void => {
-  if (work.campaign[row]?.doNotEnterFort || !hasOwnFort(work, row, at(work.units.tac, row))) return;
+  if (work.campaign[row]?.doNotEnterFort || !hasOwnFort(work, row, cell(work.units.tac, row))) return;
   if (!fitsInFort(work, row)) return tellFull(work, effect, row);
   work.units.fort[row] = 1;
   tellEntered(work, effect, row);
 };
 
 /** Whether others in its square see a unit where it stands, just before it moves (rotd-4.4b). */
-export const isSeenBefore = (work: Work, row: number): boolean => isSeenByOthersAt(work, row, at(work.units.tac, row));
+export const isSeenBefore = (work: Work, row: number): boolean =>
+  isSeenByOthersAt(work, row, cell(work.units.tac, row));
 
 /** Reports a move; one through the waypoint as two (rotd-4.4c). */
 const tellLegs = (
@@ -86,11 +87,11 @@ export interface Going {
 export const go = (work: Work, effect: TurnEffect, row: number, going: Going): void => {
   const { units } = work;
   const { route, walk, side = 0 } = going;
-  const from = at(units.tac, row);
+  const from = cell(units.tac, row);
   const way = route.tacs.slice(0, walk.steps);
   const to = at(way, way.length - 1);
   const before = way[way.length - 2] ?? from;
-  if (hasHostile(work, at(units.square, row), stateIn(units, row))) tire(work, row, 1);
+  if (hasHostile(work, cell(units.square, row), stateIn(units, row))) tire(work, row, 1);
   units.tac[row] = to;
   units.fort[row] = 0;
   units.heading[row] = 1 + directionOf(before, to, SIDE);

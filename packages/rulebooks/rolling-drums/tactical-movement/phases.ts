@@ -1,5 +1,5 @@
 /** Phases of this chapter, in the order of section Q. */
-import { at, type Line, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type Line, type TurnEffect } from '@longroll/kernel';
 import { rowOf, step, type Work } from '../work.ts';
 import { changeFort, changesFort } from './fort-moves.ts';
 import { act, taskOf } from './moves.ts';
@@ -56,6 +56,6 @@ export const supports = (number: number): readonly Line<Work, Work>[] => [
   step('supports', 'Supporting battles', 'rotd-9.10a', (work, effect) => {
     const battles = battleTacs(work);
     for (const row of supportersOf(work, battles, number))
-      support(work, effect, row, battles.get(at(work.units.square, row)) ?? [], number);
+      support(work, effect, row, battles.get(cell(work.units.square, row)) ?? [], number);
   }),
 ];

@@ -1,5 +1,5 @@
 /** Who stands in a square and in its tacs, as tactical movement asks it (rotd-9.1b, 9.3, 9.5, 2.5). */
-import { at } from '@longroll/kernel';
+import { cell } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
 import { isArtillery, isHeadquarters, RB, STATES } from '../names.ts';
 import { HOSTILE, NEUTRAL } from '../offices.ts';
@@ -61,7 +61,7 @@ export const meetingsOn = (p: Field, row: number, way: readonly number[]): Meeti
   const { units, standing } = p;
   const state = stateIn(units, row);
   let [enemies, neutrals] = [0, 0];
-  for (let other = standing.first[at(units.square, row)] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
+  for (let other = standing.first[cell(units.square, row)] ?? -1; other >= 0; other = standing.next[other] ?? -1) {
     const place = way.indexOf(units.tac[other] ?? -1);
     if (place < 0 || !isActive(units, other)) continue;
     const relation = relationOf(p, state, stateIn(units, other));
@@ -73,19 +73,19 @@ export const meetingsOn = (p: Field, row: number, way: readonly number[]): Meeti
 
 /** Whether a neutral may be intercepted by the unit: in a square that is home to the unit's own state (rotd-9.11a). */
 export const isOnOwnSoil = (p: Field, row: number): boolean =>
-  isHomeSoil(stateIn(p.units, row), at(p.units.square, row));
+  isHomeSoil(stateIn(p.units, row), cell(p.units.square, row));
 
 /** Whether the unit in a row still finds room in a tac of its square (rotd-2.5b, c). */
 export const hasRoom = (p: Field, row: number, tac: number): boolean =>
-  tacHasRoom(p, row, at(p.units.square, row), tac);
+  tacHasRoom(p, row, cell(p.units.square, row), tac);
 
 /** Whether a unit is too weary to move on a tactical map with an enemy in its square (rotd-9.1c). */
 export const isWeary = (p: Field, row: number): boolean =>
-  at(p.units.fatigue, row) >= WEARY && hasHostile(p, at(p.units.square, row), stateIn(p.units, row));
+  cell(p.units.fatigue, row) >= WEARY && hasHostile(p, cell(p.units.square, row), stateIn(p.units, row));
 
 /** Whether a unit that comes upon an enemy fights him: no headquarters, river battery or guns without ammunition, and not to evade (rotd-9.3c). */
 export const canAttack = (p: Field, row: number, order: Pick<Campaign, 'offensive'> | undefined): boolean => {
   const type = typeIn(p.units, row);
   if (isHeadquarters(type) || type === RB || order?.offensive === 'evade') return false;
-  return at(p.units.fatigue, row) < SPENT && !(isArtillery(type) && p.units.ammunition[row] === 0);
+  return cell(p.units.fatigue, row) < SPENT && !(isArtillery(type) && p.units.ammunition[row] === 0);
 };

@@ -1,5 +1,5 @@
 /** Who joins which battle (rotd-9.10, 6.9a). */
-import { at, type TurnEffect } from '@longroll/kernel';
+import { cell, type TurnEffect } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
 import { isMounted, RB, STATES } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
@@ -27,7 +27,7 @@ const boxOf = (
 ): Pick<Box, 'center' | 'radius'> | undefined => {
   if (order) return order.support && holdsIn(order.support, number) ? order.support : undefined;
   if (number > 4 || units.fromSquare[row] !== units.square[row]) return undefined;
-  return { center: at(units.fromTac, row), radius: UNASKED };
+  return { center: cell(units.fromTac, row), radius: UNASKED };
 };
 
 /** Tacs in which units hostile to each other stand, by square, ascending. */
@@ -36,7 +36,7 @@ export const battleTacs = (work: Work): ReadonlyMap<number, readonly number[]> =
   const present = new Map<number, number>();
   for (let row = 0; row < units.name.length; row++) {
     if (!isActive(units, row)) continue;
-    const place = at(units.square, row) * TACS + at(units.tac, row);
+    const place = cell(units.square, row) * TACS + cell(units.tac, row);
     present.set(place, (present.get(place) ?? 0) | (1 << stateIn(units, row)));
   }
   const fought = [...present].filter(([, states]) => (states & (states - 1)) !== 0 && isContested(work, states));
@@ -65,11 +65,11 @@ interface Odds {
 const oddsAt = ({ units, standing, relations }: Field, row: number, tac: number): Odds | undefined => {
   const state = stateIn(units, row);
   let [friends, enemies, brigades, hostiles] = [0, 0, 0, 0];
-  for (let other = at(standing.first, at(units.square, row)); other >= 0; other = at(standing.next, other)) {
+  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other)) {
     if (units.tac[other] !== tac || !isActive(units, other)) continue;
     const theirs = stateIn(units, other);
     const fights = isCombatant(units, other);
-    const men = fights ? at(units.men, other) : 0;
+    const men = fights ? cell(units.men, other) : 0;
     if (areFriends({ relations }, state, theirs)) {
       friends += men;
       if (fights) brigades++;
@@ -79,7 +79,7 @@ const oddsAt = ({ units, standing, relations }: Field, row: number, tac: number)
     }
   }
   if (brigades === 0 || hostiles === 0) return undefined;
-  return { tac, far: tacsApart(at(units.tac, row), tac), friends, enemies };
+  return { tac, far: tacsApart(cell(units.tac, row), tac), friends, enemies };
 };
 
 /** The nearer battle first, then the one with the worse odds, then canonical order (rotd-9.10b). */
@@ -119,9 +119,9 @@ export const supportersOf = (
   const { units } = work;
   const found: number[] = [];
   for (let row = 0; row < units.name.length; row++)
-    if (battles.has(at(units.square, row)) && maySupport(work, row) && boxOf(work, work.campaign[row], row, number))
+    if (battles.has(cell(units.square, row)) && maySupport(work, row) && boxOf(work, work.campaign[row], row, number))
       found.push(row);
-  return found.sort((a, b) => at(units.initiative, a) - at(units.initiative, b) || a - b);
+  return found.sort((a, b) => cell(units.initiative, a) - cell(units.initiative, b) || a - b);
 };
 
 /** Lets one unit join a battle if it can. */

@@ -1,5 +1,5 @@
 /** What is told of tactical moves, and to whom (rotd-4.4, rotd-R2). */
-import { at, name, optional, type TurnEffect, text } from '@longroll/kernel';
+import { cell, name, optional, type TurnEffect, text } from '@longroll/kernel';
 import { everybodyIn, friendsIn, othersIn, ownersOf, together } from '../audience.ts';
 import { bold, event, UNIT, unitAt } from '../define.ts';
 import { unitWord } from '../names.ts';
@@ -75,9 +75,9 @@ export interface Leg {
 
 /** Reports a move: whole to friends and to others who saw both ends, else to those the end that was seen (rotd-4.4). */
 export const tellMoved = (work: Work, { tell }: TurnEffect, row: number, leg: Leg): void => {
-  const square = at(work.units.square, row);
+  const square = cell(work.units.square, row);
   const state = stateIn(work.units, row);
-  const said = { unit: unitWord(at(work.units.name, row)), square: squareWord(square) };
+  const said = { unit: unitWord(cell(work.units.name, row)), square: squareWord(square) };
   const [from, to] = [tacWord(leg.from), tacWord(leg.to)];
   const isWhole = leg.seenStart && leg.seenEnd;
   const seenBy = isWhole ? everybodyIn(work, square) : friendsIn(work, square, state);
@@ -91,9 +91,9 @@ export const tellMoved = (work: Work, { tell }: TurnEffect, row: number, leg: Le
 const tellInSight =
   (type: typeof MET) =>
   (work: Work, { tell }: TurnEffect, row: number): void => {
-    const square = at(work.units.square, row);
+    const square = cell(work.units.square, row);
     const state = stateIn(work.units, row);
-    const isSeen = isSeenByOthersAt(work, row, at(work.units.tac, row));
+    const isSeen = isSeenByOthersAt(work, row, cell(work.units.tac, row));
     const seenBy = isSeen ? everybodyIn(work, square) : friendsIn(work, square, state);
     tell.tell(type, unitAt(work, row), { seenBy });
   };
@@ -107,13 +107,13 @@ export const tellFull = (work: Work, { tell }: TurnEffect, row: number): void =>
 
 /** Tells the friends of both that a unit has intercepted another. */
 export const tellIntercepted = (work: Work, { tell }: TurnEffect, row: number, mover: number): void => {
-  const square = at(work.units.square, row);
+  const square = cell(work.units.square, row);
   const seenBy = together(...[row, mover].map((each) => friendsIn(work, square, stateIn(work.units, each))));
-  tell.tell(INTERCEPTED, { ...unitAt(work, row), other: unitWord(at(work.units.name, mover)) }, { seenBy });
+  tell.tell(INTERCEPTED, { ...unitAt(work, row), other: unitWord(cell(work.units.name, mover)) }, { seenBy });
 };
 
 /** Tells friends in the square that a unit has joined a battle; others learn of its move. */
 export const tellJoined = (work: Work, { tell }: TurnEffect, row: number): void =>
   tell.tell(JOINED, unitAt(work, row), {
-    seenBy: friendsIn(work, at(work.units.square, row), stateIn(work.units, row)),
+    seenBy: friendsIn(work, cell(work.units.square, row), stateIn(work.units, row)),
   });

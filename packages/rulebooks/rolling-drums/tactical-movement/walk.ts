@@ -1,5 +1,5 @@
 /** How far a unit comes on its way in one tactical phase, and what stops it (rotd-9.1a, 9.3, 9.4, 2.5c). */
-import { at } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { cityOf } from '../forts.ts';
 import { UNIT_TYPES } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
@@ -32,7 +32,7 @@ export const tacsOf = (p: Pick<Field, 'units'>, row: number): number => at(UNIT_
 
 /** The city tac of the unit's square where it is besieged; -1 else. */
 const besiegedTac = (p: Field, row: number): number => {
-  const square = at(p.units.square, row);
+  const square = cell(p.units.square, row);
   const city = cityOf(p, square);
   return city >= 0 && p.cities.besieged[city] === 1 ? tacticalMap(p.setting, square).city : -1;
 };
@@ -41,7 +41,7 @@ const besiegedTac = (p: Field, row: number): number => {
 const shutBy = (p: Field, row: number, tac: number, besieged: number, shut: number): string | undefined => {
   if (tac === shut) return 'rotd-9.11c';
   if (tac !== besieged) return undefined;
-  const controller = at(p.cities.controller, cityOf(p, at(p.units.square, row)));
+  const controller = cell(p.cities.controller, cityOf(p, cell(p.units.square, row)));
   return controller >= 0 && areHostile(p, stateIn(p.units, row), controller) ? undefined : 'rotd-9.4b';
 };
 
