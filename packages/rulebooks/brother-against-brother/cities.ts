@@ -59,7 +59,11 @@ CITIES.forEach(({ hex }, i) => {
 });
 
 /** The city in a hex; undefined where there is none. */
-export const cityIn = (hex: number): City | undefined => CITIES[CITY_AT[hex] ?? -1];
+export const cityIn = (hex: number): City | undefined => {
+  const row = CITY_AT[hex] ?? -1;
+  // A list is not asked for a row before its first: that is looked up as a name, and takes long.
+  return row < 0 ? undefined : CITIES[row];
+};
 
 /** The city of an id. Throws a RangeError where there is none. */
 export const cityNamed = (id: string): City => {

@@ -1,4 +1,5 @@
 /** Who controls each hex (bab-map-11), packed into whole numbers: two bits a hex, fifteen hexes a number. */
+import { replaced } from '@longroll/kernel';
 import { CITIES, type City } from './cities.ts';
 import { GRID } from './grid.ts';
 import { isLand, stateOf } from './map.ts';
@@ -17,7 +18,7 @@ export const controlOf = ({ control }: Pick<State, 'control'>, hex: number): Own
 const given = (control: readonly number[], hex: number, owner: Owner): readonly number[] => {
   const place = Math.floor(hex / A_NUMBER);
   const shift = (hex % A_NUMBER) * 2;
-  return control.with(place, ((control[place] ?? 0) & ~(3 << shift)) | (owner << shift));
+  return replaced(control, place, ((control[place] ?? 0) & ~(3 << shift)) | (owner << shift));
 };
 
 /** The state once a side controls a hex; the same where it did. Boxes never change hands. */

@@ -1,6 +1,6 @@
 /** What becomes of leaders: the cup, capture, the end (bab-lead-6, -8, -9, bab-siege-6). */
 import { distance } from '@longroll/geometry';
-import { at, type Effect, flag, name } from '@longroll/kernel';
+import { at, type Effect, flag, name, replaced } from '@longroll/kernel';
 import { CITIES } from './cities.ts';
 import { loosened } from './command.ts';
 import { controlOf } from './control.ts';
@@ -51,7 +51,7 @@ const CAPTURED_UP_TO = 5;
 /** The state with a leader changed. */
 export const withOfficer = (s: State, leader: number, change: Partial<Officer>): State => ({
   ...s,
-  officers: s.officers.with(leader, { ...at(s.officers, leader), ...change }),
+  officers: replaced(s.officers, leader, { ...at(s.officers, leader), ...change }),
 });
 
 /**
@@ -62,7 +62,7 @@ export const withoutLeader = (s: State, leader: number, change: Pick<Officer, 'f
   const force = forceAt(s, leader);
   const left = { moved: force.moved, forced: force.forced, battles: force.battles, unsupplied: force.unsupplied };
   const troops = strengthOf(force) > 0 ? withLeaderless(s, force.side, force.place, force, left) : s;
-  const gone = { ...troops, forces: troops.forces.with(leader, bareForce(force.side)) };
+  const gone = { ...troops, forces: replaced(troops.forces, leader, bareForce(force.side)) };
   return withOfficer(loosened(gone), leader, change);
 };
 

@@ -1,5 +1,5 @@
 /** Forces one by one: their strength, who leads them, and how a state is changed by them (chapter 1). */
-import { at, derived } from '@longroll/kernel';
+import { at, derived, replaced } from '@longroll/kernel';
 import { cityIn } from './cities.ts';
 import { LEADERS, type Rank } from './leaders.ts';
 import { posts } from './parts.ts';
@@ -64,7 +64,7 @@ export const administrativeValue = (s: State, row: number): number => (isLed(row
 /** The state with a force changed. */
 export const withForce = (s: State, row: number, change: Partial<Force>): State => ({
   ...s,
-  forces: s.forces.with(row, { ...forceAt(s, row), ...change }),
+  forces: replaced(s.forces, row, { ...forceAt(s, row), ...change }),
 });
 
 /** The state with each of some forces changed alike. */
@@ -125,7 +125,7 @@ export const withLeaderless = (
     line: before.line + troops.line,
     cavalry: before.cavalry + troops.cavalry,
   };
-  return { ...s, forces: s.forces.toSpliced(row, 1, after) };
+  return { ...s, forces: replaced(s.forces, row, after) };
 };
 
 /** The state in which the leaderless forces of a side in a place are one (bab-unit-3). */
@@ -149,7 +149,7 @@ export const united = (s: State, side: Side, place: number): State => {
 /** The state without a leaderless force that has lost its last SF; a leader's force stays with him. */
 export const swept = (s: State, row: number): State => {
   const force = forceAt(s, row);
-  return isLed(row) || strengthOf(force) > 0 ? s : { ...s, forces: s.forces.with(row, bareForce(force.side)) };
+  return isLed(row) || strengthOf(force) > 0 ? s : { ...s, forces: replaced(s.forces, row, bareForce(force.side)) };
 };
 
 const inPlay = derived<State, readonly [readonly number[], readonly number[]]>((s) => {

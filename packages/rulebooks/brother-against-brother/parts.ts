@@ -16,9 +16,12 @@ interface Posted {
 /** Those that are alike go on with the later rows: the next comparison then meets the same objects again, but for what has changed. */
 const areAlike = (before: Posted, { forces }: Posted): boolean => {
   const known = before.forces;
-  if (known.length !== forces.length) return false;
-  for (let row = 0; row < known.length; row++)
-    if (known[row] !== forces[row] && !isAlike(known[row] as Force, forces[row] as Force)) return false;
+  const count = known.length;
+  if (count !== forces.length) return false;
+  for (let row = 0; row < count; row++) {
+    const [one, other] = [known[row] as Force, forces[row] as Force];
+    if (one !== other && !isAlike(one, other)) return false;
+  }
   before.forces = forces;
   return true;
 };
