@@ -86,7 +86,7 @@ const wishesOf = (s: State, row: number, stance: Stance): readonly Action[] => {
   if (arm === 'general') return stance.brigades ? generalWishes(s, row) : [];
   if (arm === 'wagon') return [{ do: 'drive-off', unit: row }, ...wishes(s, row, stance)];
   if (arm === 'gun' && stance.brigades) return batteryWishes(s, row);
-  return stance.brigades ? [...houseWishes(s, row), ...wishes(s, row, stance)] : wishes(s, row, stance);
+  return [...houseWishes(s, row), ...wishes(s, row, stance)];
 };
 
 /**
@@ -96,7 +96,7 @@ const wishesOf = (s: State, row: number, stance: Stance): readonly Action[] => {
 export const movementOf = (s: State, refuses: Refuses, stance: Stance = USUAL): Action => {
   const coming = comings(s).find((action) => refuses(s, action) === undefined);
   if (coming) return coming;
-  const inHouses = stance.brigades ? rowsOf(s.units).filter((row) => at(s.units, row).housed.length > 0) : [];
+  const inHouses = rowsOf(s.units).filter((row) => at(s.units, row).housed.length > 0);
   for (const row of [...movable(s), ...inHouses].toSorted((a, b) => a - b)) {
     if (row < s.mover) continue;
     const wished = inHouses.includes(row) ? houseWishes(s, row) : wishesOf(s, row, stance);

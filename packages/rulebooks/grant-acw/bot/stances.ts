@@ -14,8 +14,8 @@ export interface Stance {
   /** Whether its infantry forms columns before the enemy, from which alone it charges (grant-chg-1); else lines. */
   readonly column: boolean;
   /**
-   * Whether brigades share the places out, go into houses and look after their guns, generals and worn units; else each unit goes
-   * for what is nearest to it.
+   * Whether brigades share the places out, aim with thought, and look after their guns, generals and worn units; else each unit
+   * goes for what is nearest to it.
    */
   readonly brigades: boolean;
 }
