@@ -33,6 +33,10 @@ export interface Brush {
   readonly box: readonly [number, number, number, number];
   /** It paints: drawn across the board it is used on everything under the hand. */
   readonly paints?: true;
+  /** It lays something at a point, whatever stands there (`free` of the editor). */
+  readonly lays?: true;
+  /** How it is used, where its title does not say it all: "Each touch adds a bend". */
+  readonly hint?: string;
 }
 
 /** Something wrong with a draft. */
@@ -58,6 +62,18 @@ export interface Maker<D> {
   make(values: Values, seed: number): D;
 }
 
+/** How things lie on a board at any point, not in areas: by hand and by numbers. Points are in sheet units. */
+export interface FreeTable<D> {
+  /** Uses a brush that lays, with what was selected before. An equal draft is the same object. */
+  lay(draft: D, brush: string, at: Point, selected: string | undefined): Edited<D>;
+  /** The draft with an element carried so far; undefined of what stays where it is, so that a hand moves the map by it. */
+  carry(draft: D, element: string, by: Point, selected: string | undefined): Edited<D> | undefined;
+  /** How far a key carries an element, in sheet units. */
+  readonly step: number;
+  /** The fields that name a point, with what they hold at first, and the point that their answers mean. */
+  readonly spot: { readonly schema: FormSchema; readonly value: Values; at(values: Values): Point };
+}
+
 /**
  * How scenarios of a book are made by hand: pure functions from a draft to a draft, without a DOM. The page knows only
  * this. A draft may be faulty; its file is what the rulebook's `prepare` takes.
@@ -74,7 +90,8 @@ export interface Editor<D> {
   read(file: Plain): D | undefined;
   write(draft: D): Plain;
   sheet(draft: D, turned: boolean): Sheet;
-  elements(draft: D, turned: boolean): readonly Element[];
+  /** What can be touched; of what is selected, its handles as well. */
+  elements(draft: D, turned: boolean, selected?: string): readonly Element[];
   /** Marks over the sheet for what is selected. */
   overlay(draft: D, turned: boolean, selected: string | undefined): readonly Mark[];
   home(draft: D, turned: boolean): { readonly at: Point; readonly span: Point };
@@ -84,6 +101,12 @@ export interface Editor<D> {
   /** Fields of what is selected; of the whole draft when nothing is. */
   form(draft: D, selected: string | undefined): DraftForm;
   change(draft: D, selected: string | undefined, values: Values): Edited<D>;
+  /** On a board without areas: how things are laid and carried. */
+  readonly free?: FreeTable<D>;
+  /** Parts of a draft that lie nowhere on the board, by the names by which they are selected: a price list. */
+  readonly apart?: readonly { readonly id: string; readonly title: string }[];
+  /** The printables of the book (`Printables`) that the draft itself may be printed as: the plan of the table. */
+  readonly prints?: readonly string[];
   faults(draft: D): readonly DraftFault[];
   /** One line on both forces: "Union 26 SP, Confederate 26 SP". */
   summary(draft: D): string;

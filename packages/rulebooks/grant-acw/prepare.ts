@@ -170,7 +170,8 @@ export const startOf = (setting: Setting): State => ({
   outcome: undefined,
 });
 
-const settingOf = (file: BattleFile, readings: Readings): Setting => {
+/** The setting of a battle that has been read, whatever is wrong with where things lie in it. */
+export const settingOf = (file: BattleFile, readings: Readings = usualReadings()): Setting => {
   const { title, width, height, lastMove, objectives = [], halfPoints, untilBeaten, armyBreak, howitzers, goal } = file;
   const { units, dismounting } = file;
   const terrain = terrainOf(file);
@@ -194,12 +195,12 @@ const settingOf = (file: BattleFile, readings: Readings): Setting => {
   };
 };
 
-/** Faults of units that stand where they cannot stand, by the row of the file (grant-geo-6). */
+/** Faults of units that stand where they cannot stand, the first of each unit, by the row of the file (grant-geo-6). */
 const standing = (setting: Setting): readonly FileFault[] => {
   const own = setting.roster.filter(({ parent }) => parent < 0).length;
-  return placeFaults(startOf(setting)).flatMap(({ row, reason }) =>
-    row < own ? [{ field: `units/${row}`, reason, clause: 'grant-geo-6' }] : [],
-  );
+  const found = placeFaults(startOf(setting)).filter(({ row }) => row < own);
+  const firsts = [...Map.groupBy(found, ({ row }) => row).values()].flatMap(([first]) => first ?? []);
+  return firsts.map(({ row, reason }) => ({ field: `units/${row}`, reason, clause: 'grant-geo-6' }));
 };
 
 /** Clauses of faults with which units cannot be set up at all. */
@@ -216,14 +217,7 @@ export const checkBattle = (data: unknown): readonly FileFault[] => {
   if (isRefusal(read)) return [{ field: read.field ?? '', reason: read.reason, clause: clauseOf(read.field ?? '') }];
   const broken = fileFaults(read);
   if (broken.some(({ clause }) => UNSOUND.includes(clause))) return broken;
-  return [...broken, ...standing(settingOf(read, usualReadings()))];
-};
-
-/** A battle in the making as a setting to be drawn, whatever is wrong with it; undefined while it has not the form of one. */
-export const draftSetting = (data: unknown): Setting | undefined => {
-  const read = readFields(grammar, undefined, battleFields, data);
-  if (isRefusal(read) || fileFaults(read).some(({ clause }) => UNSOUND.includes(clause))) return undefined;
-  return settingOf(read, usualReadings());
+  return [...broken, ...standing(settingOf(read))];
 };
 
 /** Compiles a battle in file form, or refuses it with the path of the field at fault. */

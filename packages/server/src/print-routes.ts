@@ -1,3 +1,4 @@
+import type { PlainRecord } from '@longroll/kernel';
 import { PAPER_NAMES, printsOf } from '@longroll/print';
 import type { Shelf } from '@longroll/rulebooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import type { Printed, PrintJob } from './costly/print-work.ts';
 import { found } from './errors.ts';
 import type { Books } from './match-cache.ts';
-import { errors, print as printShape } from './shapes.ts';
+import { errors, plainRecord, print as printShape } from './shapes.ts';
 import type { ToolParts } from './tools-api.ts';
 import type { WirePrint } from './wire.ts';
 
@@ -14,6 +15,10 @@ const bookParams = z.object({ book: z.string().max(60) });
 const printParams = bookParams.extend({ what: z.string().max(60) });
 const printQuery = z.strictObject({
   scenario: z.string().max(60).optional().describe("Whose set-up is printed; the book's first when absent"),
+  paper: z.enum(PAPER_NAMES).default('A4'),
+});
+const draftBody = z.strictObject({
+  scenario: plainRecord.describe('The scenario itself, in the form of the book'),
   paper: z.enum(PAPER_NAMES).default('A4'),
 });
 const pageQuery = printQuery.extend({ page: z.coerce.number().int().min(1).max(999).default(1) });
@@ -27,12 +32,8 @@ const shelfOf = async (books: Books, id: string): Promise<Shelf> =>
 const wirePrints = (shelf: Shelf): WirePrint[] =>
   printsOf(shelf).map(({ id, title, about, scale }) => ({ id, title, about, ...(scale ? { scale } : {}) }));
 
-/** The job of a request, with all names in it known. */
-const jobOf = async (
-  books: Books,
-  { book, what }: z.output<typeof printParams>,
-  { scenario, paper }: Pick<z.output<typeof printQuery>, 'scenario' | 'paper'>,
-): Promise<PrintJob> => {
+/** The book of a request that has the printable of its name. */
+const printingShelf = async (books: Books, { book, what }: z.output<typeof printParams>): Promise<Shelf> => {
   const shelf = await shelfOf(books, book);
   const prints = printsOf(shelf);
   const known = prints.map(({ id }) => id).join(', ');
@@ -40,12 +41,21 @@ const jobOf = async (
     prints.find(({ id }) => id === what),
     `printable "${what}" in ${shelf.rulebook.title}; known: ${known}`,
   );
-  const { scenarios } = shelf.rulebook;
+  return shelf;
+};
+
+/** The job of a request, with all names in it known. */
+const jobOf = async (
+  books: Books,
+  params: z.output<typeof printParams>,
+  { scenario, paper }: Pick<z.output<typeof printQuery>, 'scenario' | 'paper'>,
+): Promise<PrintJob> => {
+  const { scenarios } = (await printingShelf(books, params)).rulebook;
   const chosen = found(
     scenarios.find(({ id }) => scenario === undefined || id === scenario),
     `scenario "${scenario}"; known: ${scenarios.map(({ id }) => id).join(', ')}`,
   );
-  return { book, what, scenario: chosen.id, paper };
+  return { ...params, scenario: chosen.id, paper };
 };
 
 /** Sends a printout; the head `x-pages` says how many pages it has. */
@@ -53,7 +63,8 @@ const send = (job: PrintJob, drawn: Printed, reply: FastifyReply): FastifyReply 
   const file = found(drawn.file, `page ${job.page}: there are ${drawn.pages}`);
   const page = job.page === undefined ? '' : `-${job.page}`;
   const ending = job.page === undefined ? 'pdf' : 'svg';
-  const name = `${[job.book, job.what, job.scenario, job.paper].join('-')}${page}.${ending}`;
+  const scenario = typeof job.scenario === 'string' ? job.scenario : 'draft';
+  const name = `${[job.book, job.what, scenario, job.paper].join('-')}${page}.${ending}`;
   reply.header('x-pages', drawn.pages).header('content-disposition', `inline; filename="${name}"`);
   if (typeof file === 'string') return reply.type('image/svg+xml').send(file);
   return reply.type('application/pdf').send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
@@ -92,6 +103,26 @@ export const servePrints = (app: FastifyInstance, { books, costly, askerOf }: To
     },
     async (request, reply) => {
       const job = await jobOf(books, request.params, request.query);
+      return send(job, await costly.run(await askerOf(request), 'print', job), reply);
+    },
+  );
+
+  routes.post(
+    '/api/rulebooks/:book/prints/:what.pdf',
+    {
+      schema: {
+        tags,
+        summary: 'A printout of a scenario of one’s own, as PDF',
+        params: printParams,
+        body: draftBody,
+        response: { 200: z.unknown().describe('application/pdf'), ...errors },
+      },
+      config,
+    },
+    async (request, reply) => {
+      await printingShelf(books, request.params);
+      const { scenario, paper } = request.body;
+      const job: PrintJob = { ...request.params, scenario: scenario as PlainRecord, paper };
       return send(job, await costly.run(await askerOf(request), 'print', job), reply);
     },
   );

@@ -32,7 +32,7 @@ const isShallow = (value: unknown, left = DEEPEST): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (left > 0 && Object.values(value).every((v) => isShallow(v, left - 1)));
-const plainRecord = z
+export const plainRecord = z
   .custom<Readonly<Record<string, unknown>>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
     'is not a record',

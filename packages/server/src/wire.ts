@@ -443,7 +443,8 @@ export interface WireProcedure {
 
 /**
  * GET /api/rulebooks/:book/prints. Each is a PDF at /api/rulebooks/:book/prints/:id.pdf?scenario=&paper=A4|Letter|A3, and
- * its pages are SVG files at :id.svg?page=1; the head `x-pages` of both says how many there are.
+ * its pages are SVG files at :id.svg?page=1; the head `x-pages` of both says how many there are. POST { scenario, paper }
+ * to the PDF prints a scenario of one's own.
  */
 export interface WirePrint {
   readonly id: string;

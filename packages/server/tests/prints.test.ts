@@ -50,3 +50,21 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.json.reason).toMatch(/B5|paper|colour|poster|1866|page/);
 });
+
+test('the plan of a table of one’s own is printed, and what is wrong with it is told by its field', async () => {
+  const plan = '/api/rulebooks/grant-acw/prints/plan.pdf';
+  const unit = { name: 'A regiment', facing: 0, x: 1200 };
+  const table = {
+    ...{ title: 'A field', width: 2400, height: 2400, lastMove: 4 },
+    units: [
+      { ...unit, id: 'U1', side: 'Union', y: 600, facing: 180 },
+      { ...unit, id: 'C1', side: 'Confederate', y: 1800 },
+    ],
+  };
+  const answer = await me.post(plan, { scenario: table, paper: 'A4' });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(answer.text.startsWith('%PDF-1.7')).toBe(true);
+  const refused = await me.post<WireError>(plan, { scenario: { ...table, width: 10 } });
+  expect(refused.status).toBe(422);
+  expect(refused.json.field).toContain('width');
+});

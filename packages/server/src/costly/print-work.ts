@@ -1,4 +1,4 @@
-import { isRefusal } from '@longroll/kernel';
+import { isRefusal, type PlainRecord } from '@longroll/kernel';
 import {
   openingOf,
   type PaperName,
@@ -15,7 +15,8 @@ import { faultOf } from '../errors.ts';
 export interface PrintJob {
   readonly book: string;
   readonly what: string;
-  readonly scenario: string;
+  /** Of the book by its id, or one's own in its file form. */
+  readonly scenario: string | PlainRecord;
   readonly paper: PaperName;
   /** Only this page, counted from 1, as SVG; all of them as PDF when absent. */
   readonly page?: number;
@@ -38,6 +39,6 @@ export const drawn = async (shelf: Shelf, { what, scenario, paper, page }: Print
   const printable = printsOf(shelf).find(({ id }) => id === what);
   if (!printable) throw new Error(`${shelf.rulebook.id} does not print ${what}`);
   const view = openingOf(shelf, { scenario });
-  if (isRefusal(view)) throw faultOf(view, 'query/scenario');
+  if (isRefusal(view)) throw faultOf(view, typeof scenario === 'string' ? 'query/scenario' : 'body');
   return fileOf(print(shelf, printable, view, { paper }), page);
 };

@@ -1,4 +1,4 @@
-import type { Editor } from '@longroll/drawing';
+import type { Edited, Editor, Point } from '@longroll/drawing';
 import type { PlainRecord } from '@longroll/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
@@ -13,6 +13,13 @@ export interface DraftModel {
   readonly redoable: ReadonlySignal<boolean>;
   /** Uses the brush in hand, or the named one. */
   touch(element: string, brush?: string): void;
+  /** Uses the brush in hand at a point of the board, where it lays something. */
+  lay(at: Point): void;
+  /** Takes an element to carry it; whether it can be carried. What is carried until `drop` is taken back in one step. */
+  take(element: string): boolean;
+  /** Carries what was taken so far from where it was. */
+  carry(by: Point): void;
+  drop(): void;
   /** What is done until `endStroke` is taken back in one step. */
   beginStroke(): void;
   endStroke(): void;
@@ -40,6 +47,24 @@ export const openDraft = (editor: Editor<PlainRecord>, first: PlainRecord): Draf
     future.value = [];
     draft.value = next;
   };
+  const edit = ({ draft: next, selected: now }: Edited<PlainRecord>): void =>
+    batch(() => {
+      set(next);
+      selected.value = now;
+    });
+  let taken:
+    | { readonly element: string; readonly draft: PlainRecord; readonly selected: string | undefined }
+    | undefined;
+  const carried = (by: Point): Edited<PlainRecord> | undefined =>
+    taken && editor.free?.carry(taken.draft, taken.element, by, taken.selected);
+  const begin = (): void => {
+    stroke = true;
+    kept = false;
+  };
+  const end = (): void => {
+    stroke = false;
+    kept = false;
+  };
   const go = (from: Signal<readonly PlainRecord[]>, to: Signal<readonly PlainRecord[]>): void => {
     const next = from.value.at(-1);
     if (!next) return;
@@ -55,26 +80,28 @@ export const openDraft = (editor: Editor<PlainRecord>, first: PlainRecord): Draf
     brush,
     undoable: computed(() => past.value.length > 0),
     redoable: computed(() => future.value.length > 0),
-    touch: (element, used = brush.value) =>
-      batch(() => {
-        const edited = editor.apply(draft.value, used, element, selected.value);
-        set(edited.draft);
-        selected.value = edited.selected;
-      }),
-    beginStroke: () => {
-      stroke = true;
-      kept = false;
+    touch: (element, used = brush.value) => edit(editor.apply(draft.value, used, element, selected.value)),
+    lay: (at) => {
+      if (editor.free) edit(editor.free.lay(draft.value, brush.value, at, selected.value));
     },
-    endStroke: () => {
-      stroke = false;
-      kept = false;
+    take: (element) => {
+      taken = { element, draft: draft.value, selected: selected.value };
+      const edited = carried([0, 0]);
+      if (!edited) taken = undefined;
+      else begin();
+      return edited !== undefined;
     },
-    change: (values) =>
-      batch(() => {
-        const edited = editor.change(draft.value, selected.value, values as never);
-        set(edited.draft);
-        selected.value = edited.selected;
-      }),
+    carry: (by) => {
+      const edited = carried(by);
+      if (edited) edit(edited);
+    },
+    drop: () => {
+      taken = undefined;
+      end();
+    },
+    beginStroke: begin,
+    endStroke: end,
+    change: (values) => edit(editor.change(draft.value, selected.value, values as never)),
     replace: (next) =>
       batch(() => {
         set(next);

@@ -1,6 +1,5 @@
 import type { Point } from '@longroll/drawing';
-import type { View } from './camera.ts';
-import type { Stage } from './stage.ts';
+import type { SheetStage } from './stage.ts';
 
 /** Pixels that a pointer may wander before a touch becomes a drag. */
 const SLACK = 6;
@@ -16,6 +15,8 @@ export interface CarryHands {
   /** The element that is held. */
   held(): string | undefined;
   carry(to: Point): void;
+  /** The pointer was lifted from what it took. */
+  drop?(): void;
 }
 
 /**
@@ -24,22 +25,17 @@ export interface CarryHands {
  */
 export const followCarrying = (
   box: HTMLElement,
-  stage: Stage & { readonly view: View },
+  stage: Pick<SheetStage, 'view' | 'pointUnder'>,
   handsOf: () => CarryHands | undefined,
 ): (() => void) => {
   let from: { readonly x: number; readonly y: number; readonly element: string; readonly id: number } | undefined;
   let carries = false;
   let frame = 0;
   let last: Point = [0, 0];
-  const sheetPoint = (event: PointerEvent): Point => {
-    const rect = box.getBoundingClientRect();
-    const { scale, x, y } = stage.view;
-    return [(event.clientX - rect.left - x) / scale, (event.clientY - rect.top - y) / scale];
-  };
   const nearOf = ({ pointerType }: PointerEvent): number =>
     (pointerType === 'touch' ? NEAR.touch : NEAR.mouse) / stage.view.scale;
   const pressed = (event: PointerEvent, hands: CarryHands): string | undefined => {
-    if (hands.holds(sheetPoint(event), nearOf(event))) return hands.held();
+    if (hands.holds(stage.pointUnder(event), nearOf(event))) return hands.held();
     const name = (event.target as Element).closest<SVGElement>('.place')?.dataset.name;
     return event.pointerType === 'touch' && name !== hands.held() ? undefined : name;
   };
@@ -47,7 +43,7 @@ export const followCarrying = (
     const hands = handsOf();
     if (!hands || event.button !== 0 || from) return;
     const element = pressed(event, hands);
-    if (element === undefined || !hands.take(element, sheetPoint(event), nearOf(event))) return;
+    if (element === undefined || !hands.take(element, stage.pointUnder(event), nearOf(event))) return;
     from = { x: event.clientX, y: event.clientY, element, id: event.pointerId };
     carries = false;
     event.stopPropagation();
@@ -58,7 +54,7 @@ export const followCarrying = (
     if (!carries && Math.hypot(event.clientX - from.x, event.clientY - from.y) <= SLACK) return;
     if (!carries) box.setPointerCapture(event.pointerId);
     carries = true;
-    last = sheetPoint(event);
+    last = stage.pointUnder(event);
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       handsOf()?.carry(last);
@@ -67,6 +63,12 @@ export const followCarrying = (
   const onUp = (event: PointerEvent): void => {
     if (event.pointerId !== from?.id) return;
     from = undefined;
+    if (frame !== 0) {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      handsOf()?.carry(last);
+    }
+    handsOf()?.drop?.();
   };
   box.addEventListener('pointerdown', onDown, { capture: true });
   box.addEventListener('pointermove', onMove, { capture: true });

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lettering } from '../fonts.ts';
 import type { Carrying } from '../play/carrying.ts';
-import { followCarrying } from './carry.ts';
+import { type CarryHands, followCarrying } from './carry.ts';
 import { CarryLayer } from './carry-layer.tsx';
 import { underFinger } from './finger.ts';
 import { followGestures } from './gestures.ts';
@@ -40,7 +40,13 @@ export interface MapProps {
   readonly motions?: readonly Motion[];
   /** Pieces that are moved freely by hand, where the board has them. */
   readonly carrying?: Carrying | undefined;
+  /** Things carried by hand where nothing is played: an editor's. */
+  readonly hands?: CarryHands | undefined;
   readonly onTouch: (name: string, toggle: boolean) => void;
+  /** A point of the sheet was touched: where this is given, pointers touch points, and only keys touch elements. */
+  readonly onPoint?: ((at: Point) => void) | undefined;
+  /** Shift and an arrow key on an element: where the map is made. */
+  readonly onNudge?: ((name: string, way: Point) => void) | undefined;
   /** A mouse rests on an element, or has left it. */
   readonly onHover?: (name: string | undefined) => void;
   /** Gives the stage to the page once it stands, for keys and for showing a place. */
@@ -64,14 +70,19 @@ export const BoardMap = ({ scene, ...props }: MapProps & { readonly scene?: Scen
 const litNames = ({ elements, lit }: MapProps): readonly string[] =>
   elements.flatMap(({ name, still, tray }) => (lit.has(name) && !still && !tray ? [name] : []));
 
+const handsOf = (carrying: Carrying): CarryHands => ({
+  ...carrying,
+  held: () => carrying.held.peek()?.element,
+});
+
 /** A sheet: still layers on a canvas, everything that can be touched as labelled elements over it. */
 const SheetMap = (props: MapProps): JSX.Element => {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const root = useRef<SVGGElement>(null);
   const dragged = useRef<() => boolean>(() => false);
-  const carries = useRef<Carrying | undefined>(undefined);
-  carries.current = props.carrying;
+  const carries = useRef<() => CarryHands | undefined>(() => undefined);
+  carries.current = () => props.hands ?? (props.carrying && handsOf(props.carrying));
   /** Where the key for the next went last. */
   const [gone, setGone] = useState<string | undefined>(undefined);
   const [stage, setStage] = useState<SheetStage | undefined>(undefined);
@@ -82,10 +93,7 @@ const SheetMap = (props: MapProps): JSX.Element => {
     pane.value = { width: box.current.clientWidth, height: box.current.clientHeight };
     const home = openingPart(props.elements, props.lit, props.home, props.sheet, pane.value);
     const made = new SheetStage(box.current, canvas.current, root.current, props.sheet, home);
-    const stopCarrying = followCarrying(box.current, made, () => {
-      const carrying = carries.current;
-      return carrying && { ...carrying, held: () => carrying.held.peek()?.element };
-    });
+    const stopCarrying = followCarrying(box.current, made, () => carries.current());
     const gestures = followGestures(box.current, made);
     dragged.current = gestures.dragged;
     setStage(made);
@@ -121,6 +129,11 @@ const SheetMap = (props: MapProps): JSX.Element => {
     setGone(undefined);
     props.onTouch(name, toggle);
   };
+  const onPointed = (event: MouseEvent & { readonly currentTarget: SVGSVGElement }): void => {
+    if (!props.onPoint || !stage || event.detail === 0) return;
+    event.stopPropagation();
+    if (!dragged.current()) props.onPoint(stage.pointUnder(event));
+  };
   const onFinger = (event: MouseEvent & { readonly currentTarget: SVGSVGElement }): void => {
     const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
     if (!isFinger || !stage || (event.target instanceof SVGElement && event.target.closest('.place'))) return;
@@ -142,6 +155,7 @@ const SheetMap = (props: MapProps): JSX.Element => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map scrolls by arrow keys
         tabIndex={0}
         onKeyDown={(event) => onKey(event, props, stage)}
+        onClickCapture={onPointed}
         onClick={onFinger}
       >
         <g ref={root}>
@@ -211,6 +225,7 @@ const onKey = (event: KeyboardEvent, props: MapProps, stage: SheetStage | undefi
   const svg = event.currentTarget as SVGSVGElement;
   const name = (event.target as SVGElement).closest<SVGGElement>('.place')?.dataset.name;
   const from = props.elements.find((element) => element.name === name);
+  if (from && event.shiftKey && props.onNudge) return props.onNudge(from.name, arrow);
   if (!from) return stage.pan(-arrow[0] * PAN, -arrow[1] * PAN);
   const drawn = props.elements.filter((element) => !element.still && isDrawn(element.zoom, stage.ink.value));
   const next = nearestTowards(drawn, from, arrow);

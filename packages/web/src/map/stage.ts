@@ -82,6 +82,13 @@ export class SheetStage implements Stage, Surveyed {
     this.#lettered = true;
   }
 
+  /** The sheet point under a pointer. */
+  pointUnder({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+    const rect = this.#box.getBoundingClientRect();
+    const { scale, x, y } = this.#view;
+    return [(clientX - rect.left - x) / scale, (clientY - rect.top - y) / scale];
+  }
+
   get view(): View {
     return this.#view;
   }

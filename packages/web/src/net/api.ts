@@ -18,7 +18,8 @@ export class ApiError extends Error {
   }
 }
 
-const wireErrorOf = (status: number, body: unknown): WireError => {
+/** What an answer that is no success says. */
+export const wireErrorOf = (status: number, body: unknown): WireError => {
   if (typeof body === 'object' && body !== null && typeof (body as WireError).reason === 'string')
     return body as WireError;
   return { error: 'unknown', reason: `The server answered ${status}. Nothing was lost; try again.` };

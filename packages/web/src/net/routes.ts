@@ -20,6 +20,7 @@ export const routes = {
   prints: (book: string): string => `${api}/rulebooks/${part(book)}/prints`,
   printout: (book: string, what: string, scenario: string, paper: string): string =>
     `${api}/rulebooks/${part(book)}/prints/${part(what)}.pdf?${query({ scenario, paper })}`,
+  draftPrint: (book: string, what: string): string => `${api}/rulebooks/${part(book)}/prints/${part(what)}.pdf`,
   printedPage: (book: string, what: string, scenario: string, paper: string, page: number): string =>
     `${api}/rulebooks/${part(book)}/prints/${part(what)}.svg?${query({ scenario, paper, page: String(page) })}`,
   matches: `${api}/matches`,

@@ -4,7 +4,9 @@ import { useState } from 'preact/hooks';
 import type { EditorProps } from '../editor/editor-props.ts';
 import { packFile } from '../editor/link.ts';
 import { FileDrop } from '../widgets/drop.tsx';
+import { saveAs } from '../widgets/save.ts';
 
+/** The name of a file that holds a scenario, made of its title. */
 const nameOf = (file: Plain): string => {
   const title = typeof file === 'object' && 'title' in file ? String(file.title) : 'scenario';
   return `${
@@ -15,14 +17,8 @@ const nameOf = (file: Plain): string => {
   }.json`;
 };
 
-const save = (file: Plain): void => {
-  const address = URL.createObjectURL(
-    new Blob([`${JSON.stringify(file, undefined, 2)}\n`], { type: 'application/json' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: address, download: nameOf(file) });
-  link.click();
-  URL.revokeObjectURL(address);
-};
+const save = (file: Plain): void =>
+  saveAs(new Blob([`${JSON.stringify(file, undefined, 2)}\n`], { type: 'application/json' }), nameOf(file));
 
 /** Saving, sending and loading a draft. The link holds the whole file; nothing is sent to the server. */
 export const EditorFiles = ({ editor, model }: EditorProps): JSX.Element => {

@@ -41,6 +41,7 @@ export const EditorPalette = ({ editor, model }: PaletteProps): JSX.Element => {
     <section class="palette" aria-label="Brushes">
       <p class="in-hand" role="status">
         <span>In hand:</span> <b>{inHand?.title}</b>
+        {inHand?.hint === undefined ? undefined : <span class="fine">{inHand.hint}</span>}
       </p>
       {grouped(brushes.value).map(([group, list]) => (
         <fieldset key={group}>

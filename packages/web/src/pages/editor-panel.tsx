@@ -10,6 +10,8 @@ import { SchemaForm } from '../widgets/schema-form.tsx';
 import type { Schema } from '../widgets/schema-input.tsx';
 import { EditorFiles } from './editor-files.tsx';
 import { EditorPlay } from './editor-play.tsx';
+import { EditorPrints } from './editor-prints.tsx';
+import { EditorSpot } from './editor-spot.tsx';
 
 type Values = { readonly [field: string]: unknown };
 
@@ -147,6 +149,35 @@ const Beginnings = ({ shelf, editor, model }: EditorProps): JSX.Element => (
   </section>
 );
 
+/** What can be done with what the form is of, and the ways to other forms. */
+const FormActs = ({ editor, model }: EditorProps): JSX.Element => {
+  const selected = model.selected.value;
+  const apart = editor.apart ?? [];
+  const goTo = (element: string | undefined) => () => {
+    model.selected.value = element;
+  };
+  return (
+    <span class="acts">
+      {selected === undefined || apart.some(({ id }) => id === selected) ? undefined : (
+        <button type="button" onClick={() => model.touch(selected, 'erase')}>
+          Take away
+        </button>
+      )}
+      {selected === undefined ? (
+        apart.map(({ id, title }) => (
+          <button key={id} type="button" onClick={goTo(id)}>
+            {title}
+          </button>
+        ))
+      ) : (
+        <button type="button" onClick={goTo(undefined)}>
+          {editor.words?.whole ?? 'The whole'}
+        </button>
+      )}
+    </span>
+  );
+};
+
 /** Forms, faults, files and play, beside the board. */
 export const EditorPanel = (props: EditorProps): JSX.Element => {
   const { shelf, editor, model } = props;
@@ -157,32 +188,17 @@ export const EditorPanel = (props: EditorProps): JSX.Element => {
       <section class="card" id="form" tabIndex={-1} aria-label={form.value.title}>
         <header>
           <h2>{form.value.title}</h2>
-          {model.selected.value === undefined ? undefined : (
-            <span class="acts">
-              <button
-                type="button"
-                onClick={() => model.selected.value !== undefined && model.touch(model.selected.value, 'erase')}
-              >
-                Take away
-              </button>
-              <button
-                type="button"
-                onClick={() => {
-                  model.selected.value = undefined;
-                }}
-              >
-                {editor.words?.whole ?? 'The whole'}
-              </button>
-            </span>
-          )}
+          <FormActs {...props} />
         </header>
         <Fields key={model.selected.value ?? ''} form={form.value} onChange={model.change} />
       </section>
+      {editor.free ? <EditorSpot table={editor.free} {...props} /> : undefined}
       <section class="card" aria-label="Check">
         <h2>Check</h2>
         <FaultList faults={faults.value} book={shelf.rulebook.id} model={model} />
       </section>
       <EditorPlay {...props} ready={faults.value.length === 0} />
+      <EditorPrints {...props} />
       <EditorFiles {...props} />
       <Beginnings {...props} />
     </div>

@@ -1,8 +1,10 @@
+import type { Point } from '@longroll/drawing';
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { EditorProps } from '../editor/editor-props.ts';
 import { wholeScale } from '../map/camera.ts';
+import type { CarryHands } from '../map/carry.ts';
 import { BoardMap } from '../map/map.tsx';
 import { pane } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
@@ -32,8 +34,22 @@ const spotsBetween = (from: Spot, to: Spot): readonly Spot[] => {
   });
 };
 
+const AREAS = 'The board: arrow keys go from area to area, Enter uses the brush';
+const TABLE =
+  'The table: arrow keys go from thing to thing, with Shift they carry it, Enter uses the brush; the form lays things by numbers';
+
+/** Carries an element by the keys: one step. */
+const nudge = ({ editor, model }: EditorProps, element: string, [x, y]: readonly [number, number]): void => {
+  const step = editor.free?.step ?? 0;
+  model.selected.value = element;
+  if (!model.take(element)) return;
+  model.carry([x * step, y * step]);
+  model.drop();
+};
+
 /** The board with the brush: a brush that paints is drawn across it, every other touches one element. */
-const Field = ({ editor, model }: EditorProps): JSX.Element => {
+const Field = (props: EditorProps): JSX.Element => {
+  const { editor, model } = props;
   const stage = useRef<Stage | undefined>(undefined);
   const painting = useRef<Spot | undefined>(undefined);
   const turned = useComputed(() => {
@@ -44,6 +60,19 @@ const Field = ({ editor, model }: EditorProps): JSX.Element => {
   });
   const paints = (): boolean =>
     editor.palette(model.draft.value).find(({ id }) => id === model.brush.value)?.paints === true;
+  const inHand = editor.palette(model.draft.value).find(({ id }) => id === model.brush.value);
+  const lays = editor.free !== undefined && inHand?.lays === true;
+  const from = useRef<Point>([0, 0]);
+  const hands: CarryHands = {
+    take: (element, at) => {
+      from.current = at;
+      return model.take(element);
+    },
+    holds: () => false,
+    held: () => model.selected.value,
+    carry: ([x, y]) => model.carry([x - from.current[0], y - from.current[1]]),
+    drop: model.drop,
+  };
   const paint = (event: PointerEvent): void => {
     const here: Spot = [event.clientX, event.clientY];
     const under = new Set(spotsBetween(painting.current ?? here, here).map(elementUnder));
@@ -67,6 +96,7 @@ const Field = ({ editor, model }: EditorProps): JSX.Element => {
     painting.current = undefined;
     model.endStroke();
   };
+  const isLoose = editor.free !== undefined;
   const draft = model.draft.value;
   const selected = model.selected.value;
   useKeys({
@@ -75,7 +105,7 @@ const Field = ({ editor, model }: EditorProps): JSX.Element => {
     h: () => {
       model.brush.value = 'hand';
     },
-    r: () => selected?.startsWith('piece:') && model.touch(selected, 'turn'),
+    r: () => selected !== undefined && (isLoose || selected.startsWith('piece:')) && model.touch(selected, 'turn'),
     Delete: () => selected !== undefined && model.touch(selected, 'erase'),
     Escape: () => {
       model.selected.value = undefined;
@@ -84,7 +114,7 @@ const Field = ({ editor, model }: EditorProps): JSX.Element => {
     '-': () => stage.current?.zoom(1 / 1.4),
     '0': () => stage.current?.whole(),
   });
-  const elements = editor.elements(draft, turned.value);
+  const elements = editor.elements(draft, turned.value, selected);
   return (
     <div
       class="stage keyed"
@@ -96,12 +126,15 @@ const Field = ({ editor, model }: EditorProps): JSX.Element => {
       <BoardMap
         sheet={editor.sheet(draft, turned.value)}
         home={editor.home(draft, turned.value)}
-        label="The board: arrow keys go from area to area, Enter uses the brush"
+        label={isLoose ? TABLE : AREAS}
         elements={elements}
         over={editor.overlay(draft, turned.value, selected)}
         lit={NOTHING}
         picked={selected === undefined ? [] : [selected]}
         entrance={elements.at(0)?.name}
+        hands={isLoose && !lays ? hands : undefined}
+        onPoint={lays ? model.lay : undefined}
+        onNudge={isLoose ? (name, way) => nudge(props, name, way) : undefined}
         onTouch={(name) => model.touch(name)}
         onStage={(made) => {
           stage.current = made;

@@ -10,12 +10,10 @@ import { type FirstPage, firstPages } from '../play/first-pages.ts';
 import { useShelf } from '../play/use-shelf.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
+import { isPaper, PAPERS, type Paper } from '../widgets/papers.ts';
 import { Failure, Loading } from '../widgets/states.tsx';
 
 /** Papers with their sizes in millimetres. */
-const PAPERS = { A4: [210, 297], Letter: [216, 279], A3: [297, 420] } as const;
-type Paper = keyof typeof PAPERS;
-const isPaper = (name: string): name is Paper => Object.hasOwn(PAPERS, name);
 
 /** What a book prints for a real table: each with a picture of its first page. */
 export const PrintsPage = (): JSX.Element => {

@@ -2,6 +2,7 @@ import { type Box, type Control, common, forNeighbours, isBare, letters, type Se
 
 /** Layers whose own parts may lie over one another, each with why. */
 const FREE: { readonly [layer: string]: string } = {
+  ground: 'roads go through woods and over streams',
   map: 'names and counters of a map lie on its country; where they stand is worked out and tested by drawing',
 };
 

@@ -13,6 +13,11 @@ export const LAYERS: readonly (readonly [layer: string, selector: string, why: s
     '.prompt > .acts, .carry > .send',
     'on a phone the main button stays above the foot while the page scrolls under it',
   ],
+  [
+    'ground',
+    ['circles', 'areas', 'ridges', 'waters', 'roads', 'walls'].map((list) => `.over [data-name^="${list}:"]`).join(),
+    'roads and woods of a table in the making are as wide as they are, and what lies on them is touched first',
+  ],
   ['map', '.over, .stand-ins', 'names and counters lie on the country'],
   ['picture', 'svg', 'what is written within a picture is part of it'],
   ['stage', '.stage', 'keys and cards lie over the map; over one another they must not lie'],

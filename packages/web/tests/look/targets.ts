@@ -50,7 +50,8 @@ export const targetFaults = ({ controls }: Seen): readonly string[] => {
       bottom: Math.max(bottom, target.bottom),
     };
   };
-  const inSight = controls.filter(({ shown }) => !isBare(shown));
+  // Ground has the size that it has: to show that is what its table is for (the exception for what is essential).
+  const inSight = controls.filter(({ shown, layer }) => !isBare(shown) && layer !== 'ground');
   forNeighbours(inSight, roomOf, (a, b) => {
     look(a, b);
     look(b, a);
@@ -65,5 +66,7 @@ export const fingerFaults = ({ controls }: Seen): readonly string[] =>
   controls.flatMap(({ name, target, stands, layer }) => {
     const { across, down } = common(target, target);
     const small = across < FINGER - 0.5 || down < FINGER - 0.5;
-    return small && stands === 'alone' && layer !== 'map' ? [`only ${size(target)} to touch: ${name}`] : [];
+    return small && stands === 'alone' && layer !== 'map' && layer !== 'ground'
+      ? [`only ${size(target)} to touch: ${name}`]
+      : [];
   });

@@ -96,4 +96,31 @@ export const DOCUMENTS: readonly Scene[] = [
       await page.getByRole('heading', { name: 'U6, infantry' }).waitFor();
     },
   },
+  {
+    name: 'editor of tables, with a fault and a unit picked',
+    fillsWindow: true,
+    open: async (page) => {
+      await page.goto('/editor/grant-acw?scenario=sawmill-village');
+      await page.locator('.over [data-name="units:0"]').waitFor();
+      await page.getByRole('radio', { name: 'Road', exact: true }).check({ force: true });
+      await page.getByRole('button', { name: 'Lay it there' }).click();
+      await page.locator('.faults li').first().waitFor();
+      await page.getByRole('radio', { name: 'Pick and move' }).check({ force: true });
+      await page.locator('.over [data-name="units:1"] > .hit').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /points/ }).waitFor();
+    },
+  },
+  {
+    name: 'editor of tables, a bend of a road picked',
+    fillsWindow: true,
+    open: async (page) => {
+      await page.goto('/editor/grant-acw?scenario=gettysburg');
+      await page.locator('.over [data-name="roads:0"] > .hit').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.over [data-name="roads:0:line:1"] > .hit').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /bend 2/ }).waitFor();
+    },
+  },
 ];
