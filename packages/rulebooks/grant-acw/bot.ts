@@ -33,8 +33,18 @@ const worth = (s: State, side: Side): number =>
       100 * pointsOf(s, side) + LAID * s.laid.filter(({ unit }) => sideOf(s, unit) === side).length,
     );
 
-/** What is done wherever it is offered: fire, guns, men brought together, a charge met. */
-const READY: readonly Action['do'][] = ['ready', 'keep-orders', 'fire', 'lay', 'grapple', 'fight-on', 'counter'];
+/** What is done wherever it is offered: options agreed to, fire, guns, men brought together, a charge met. */
+const READY: readonly Action['do'][] = [
+  'consent',
+  'special',
+  'ready',
+  'keep-orders',
+  'fire',
+  'lay',
+  'grapple',
+  'fight-on',
+  'counter',
+];
 
 /** The computer player of `bots` serves all books alike, so the types of this one end here. */
 const anyBook = rulebook as unknown as AnyRulebook;

@@ -44,6 +44,9 @@ export const inches = (length: number): string =>
 export const isPlayed = (s: State, option: (typeof ANNEX)[number]): boolean =>
   s.annex && (s.setting.readings[option] === 'on' || s.setting.presets.includes(option));
 
+/** Whether cavalry may ride through infantry: it may unless both have agreed that it may not (grant-annex-5). */
+export const burstsThrough = (s: State): boolean => !(s.annex && s.setting.readings.breakthrough === 'none');
+
 /** A state with some members of one unit changed. */
 export const withUnit = (s: State, row: number, change: Partial<Unit>): State => ({
   ...s,

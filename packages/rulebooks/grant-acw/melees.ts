@@ -42,6 +42,10 @@ export const armOf = (s: State, fighter: number): Arm => {
   return arm === 'cavalry' || arm === 'general' ? 'cavalry' : 'infantry';
 };
 
+/** Whether a figure is a zouave (grant-annex-3). */
+export const isZouave = (s: State, fighter: number): boolean =>
+  at(s.units, rowOfFighter(fighter)).special === 'zouaves';
+
 /** Figures that fight together, by arm and number; undefined where horse and foot would be mixed. */
 export const groupOf = (s: State, part: readonly number[]): Group | undefined => {
   const arms = new Set(part.map((fighter) => armOf(s, fighter)));

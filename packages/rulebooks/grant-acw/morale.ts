@@ -47,7 +47,7 @@ export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean =
       detachment: arm === 'infantry' && parentOf(s, row) >= 0 && together.length === 1,
       original,
       lost: original - sum(strengthOf),
-      zouaves: false,
+      zouaves: at(s.units, row).special === 'zouaves',
       test: failures + 1,
       deduction: 0,
     },
@@ -66,9 +66,9 @@ const partStands = (
   dice: Dice,
   tell: Teller,
 ): boolean => {
-  const { men, original } = at(s.units, row);
+  const { men, original, special } = at(s.units, row);
   const led = isLed(s, row, part);
-  const given = { colonel: led, others: 0, detachment: true, zouaves: false, test: 1, deduction };
+  const given = { colonel: led, others: 0, detachment: true, zouaves: special === 'zouaves', test: 1, deduction };
   const { total, needed, result } = morale.run({ ...given, original, lost: original - men.length }, dice);
   tell.tell(
     tested,

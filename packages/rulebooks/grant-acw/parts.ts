@@ -4,14 +4,25 @@ import { at, rowsOf } from '@longroll/kernel';
 import { usedBy } from './allowance.ts';
 import { withUnit } from './define.ts';
 import { bodies, idsOf, isOnTheTable, spacingOf } from './layout.ts';
-import { FIRST_MAN, type State, type Unit } from './state.ts';
-import { goneTo } from './ways.ts';
+import { FIRST_MAN, type Special, type State, type Unit } from './state.ts';
+import { goneTo, isLoose } from './ways.ts';
 
 /** How near a part comes to rejoin its regiment (grant-det-5, grant-brk-5), and how far off it is a unit of its own for morale (grant-det-2). */
 const REJOINS = 100;
 const APART = 600;
 
 export const parentOf = ({ setting }: State, row: number): number => at(setting.roster, row).parent;
+
+/** Whether a unit is a detachment of sharpshooters (grant-annex-2). */
+export const isSharp = (s: State, row: number): boolean =>
+  at(s.units, row).special === 'sharpshooters' && parentOf(s, row) >= 0;
+
+const SHARPSHOOTERS = 8;
+/** What a regiment and a part of so many men are: eight who leave it in open order are its sharpshooters, a part of zouaves is zouaves (grant-annex-2, -3). */
+export const specialsParted = (unit: Unit, men: number): readonly [main: Special, part: Special] => {
+  if (unit.special !== 'sharpshooters') return [unit.special, unit.special];
+  return men === SHARPSHOOTERS && isLoose(unit) ? ['none', 'sharpshooters'] : ['sharpshooters', 'none'];
+};
 
 /** A row for a new part of a unit; -1 when it has made as many as it may. */
 export const sparePart = (s: State, row: number): number =>
@@ -63,6 +74,7 @@ export const merged = (s: State, part: number): State => {
     officers: sorted([...main.officers, ...own.officers]),
     men: sorted([...main.men, ...own.men]),
     original: main.original + own.original,
+    special: own.special === 'sharpshooters' ? own.special : main.special,
     volleyed: main.volleyed || own.volleyed,
     fired: main.fired || own.fired,
     moved: main.moved || own.moved,

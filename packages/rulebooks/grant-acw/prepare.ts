@@ -69,6 +69,7 @@ const unitOf = (file: UnitFile, files: readonly UnitFile[], all: number): Unit =
   men: rowsOf({ length: strengthOf(file) }).map((i) => FIRST_MAN + i),
   housed: [],
   horses: undefined,
+  special: 'none',
   corporal: -1,
   aboard: -1,
   crossWay: 0,

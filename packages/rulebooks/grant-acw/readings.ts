@@ -47,6 +47,16 @@ export const READINGS = switchTable('grant-annex-1', {
     clauses: ['grant-annex-6'],
     values: { off: 'The bounce stick', on: 'The sleeve' },
   },
+  sharpshooters: {
+    title: 'Option: sharpshooters, a detachment of a regiment',
+    clauses: ['grant-annex-2'],
+    values: { off: 'None', on: 'A side may have them' },
+  },
+  zouaves: {
+    title: 'Option: zouaves, a regiment',
+    clauses: ['grant-annex-3', 'grant-annex-4'],
+    values: { off: 'None', on: 'A side may have them' },
+  },
   companies: {
     title: 'Option: companies with corporals in place of detachments',
     clauses: ['grant-annex-11'],
@@ -79,4 +89,4 @@ export const reading = <K extends keyof Readings>(_switch: K, ours: Readings[K],
   orElse(word(ours, other), ours);
 
 /** Options of the annex: used only if both players agree (grant-annex-1). */
-export const ANNEX = ['sleeve', 'companies', 'dismounting'] as const;
+export const ANNEX = ['sharpshooters', 'zouaves', 'sleeve', 'companies', 'dismounting'] as const;

@@ -9,6 +9,7 @@ import { halfStrength } from './phases/half.ts';
 import { meleeFight, meleeStep, ordersOfMelee } from './phases/melee.ts';
 import { moralePhase } from './phases/morale.ts';
 import { firstAims, musketry, secondAims } from './phases/musketry.ts';
+import { confederateSpecials, unionSpecials } from './phases/specials.ts';
 import { close, diceForMove, firstMovement, opening, secondMovement } from './phases/turn.ts';
 import type { State } from './state.ts';
 import type { Action } from './verbs.ts';
@@ -16,6 +17,8 @@ import type { Action } from './verbs.ts';
 export const sequence: readonly Line<State, State, Action['do']>[] = [
   unionOptions,
   confederateOptions,
+  unionSpecials,
+  confederateSpecials,
   unionDeployment,
   confederateDeployment,
   opening,

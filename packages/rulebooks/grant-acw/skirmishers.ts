@@ -5,6 +5,7 @@ import { event, sideOf, UNIT, unitTold } from './define.ts';
 import { type Fire, firersOf, isTarget, limitOf, silentBecause, targetGroup } from './firing.ts';
 import { bodies, type Figure, isOutdoors } from './layout.ts';
 import { type SkirmishTarget, skirmishKill } from './musketry.ts';
+import { isSharp } from './parts.ts';
 import { arcOf, isCovered, nearestSeen, rangeBetween, type Spot, sees } from './sight.ts';
 import { FIRST_MAN, GENERAL, type State } from './state.ts';
 import { isLoose } from './ways.ts';
@@ -46,7 +47,7 @@ export const pickersOf = (s: State, row: number, target: number, figure: number)
   const needs = individual(s, target, figure);
   return firersOf(s, row).filter((man) => {
     const range = rangeBetween(s, man, aim);
-    if (range > limitOf(s, row) || skirmishKill(weapon, range, needs) > 6) return false;
+    if (range > limitOf(s, row) || skirmishKill(weapon, range, needs, isSharp(s, row)) > 6) return false;
     const inCover = skirmishTarget(s, target, aim, man) === 'line-in-cover';
     const inArc = !isOutdoors(man) || isInSector(man, unit.facing, arcOf(unit), aim);
     return !inCover && inArc && sees(s, man, aim, [row, target]);
@@ -76,7 +77,7 @@ const throwPicking = (s: State, { unit: row, target, picked }: Fire, so: Thrown,
     if (!aim) return now;
     const die = dice.d(6);
     const { weapon } = at(s.setting.roster, row);
-    const hit = die >= skirmishKill(weapon, rangeBetween(s, man, aim), individual(s, target, aim.id));
+    const hit = die >= skirmishKill(weapon, rangeBetween(s, man, aim), individual(s, target, aim.id), isSharp(s, row));
     const gone = hit && !now.gone.includes(aim.id) ? [...now.gone, aim.id] : now.gone;
     return { dice: [...now.dice, die], gone };
   }, so);
@@ -103,7 +104,7 @@ export const needOf = (s: State, { unit: row, target, close }: Fire, man: Figure
   const range = close ? 0 : (nearest?.range ?? limit + 1);
   const seen = nearest?.figure ?? targetGroup(s, target, man)[0];
   if (range > limit || !seen) return undefined;
-  return { seen, needed: skirmishKill(weapon, range, skirmishTarget(s, target, seen, man)) };
+  return { seen, needed: skirmishKill(weapon, range, skirmishTarget(s, target, seen, man), isSharp(s, row)) };
 };
 
 /** One man fires at the nearest figure that he sees (grant-skir-9). */

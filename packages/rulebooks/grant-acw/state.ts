@@ -95,6 +95,10 @@ export interface Horses extends Point {
   readonly men: readonly number[];
 }
 
+/** What a regiment may be besides, by the annex (grant-annex-2, -3). */
+export const SPECIALS = ['none', 'zouaves', 'sharpshooters'] as const;
+export type Special = (typeof SPECIALS)[number];
+
 /** A unit as it stands: one rigid body (grant-form-1), and what of it is in buildings. */
 export interface Unit {
   readonly arm: Arm;
@@ -139,6 +143,8 @@ export interface Unit {
   readonly housed: readonly Housed[];
   /** Cavalry that fights on foot has horses somewhere (grant-annex-12). */
   readonly horses: Horses | undefined;
+  /** Whether it is of zouaves, or of sharpshooters: as a regiment it is what their detachment leaves (grant-annex-2, -3). */
+  readonly special: Special;
   /** The corporal of a company, by his number among its men; -1 of other units (grant-annex-11). */
   readonly corporal: number;
   /** The barge in which it is, -1 for none (grant-move-12). */

@@ -18,6 +18,7 @@ import { fire, fireGroup, holdFire } from './phases/musketry.ts';
 import { detach, rejoin } from './phases/parts.ts';
 import { pickOff } from './phases/pick-off.ts';
 import { veer } from './phases/riding.ts';
+import { noSpecial, special } from './phases/specials.ts';
 import { choose } from './phases/turn.ts';
 
 const all = [
@@ -61,6 +62,8 @@ const all = [
   remount,
   load,
   unload,
+  special,
+  noSpecial,
 ] as const;
 
 export const verbs = fieldsOf(...all);

@@ -13,12 +13,13 @@ export const INKS = ['union', 'csa'] as const;
 const EDGES = ['union-front', 'csa-front'] as const;
 /** What a unit is and does, as a sentence. */
 export const unitSentence = (s: State, row: number): string => {
-  const { men, officers, formation, standing, facing } = at(s.units, row);
+  const { men, officers, formation, standing, facing, special } = at(s.units, row);
   const side = SIDES[sideOf(s, row)];
   const strength = `${counted(men.length, 'man', 'men')} and ${counted(officers.length, 'officer', 'officers')}`;
   // What stands before the first comma is its name: "Union battery (second gun)".
   const name = nameOf(s, row).replace(/, (.*)$/, ' ($1)');
-  return `${name}, ${side}: ${formation}, ${standing}, ${strength}, facing ${facing}°.`;
+  const what = special === 'none' ? '' : `${special}, `;
+  return `${name}, ${side}: ${what}${formation}, ${standing}, ${strength}, facing ${facing}°.`;
 };
 
 /** Guns that their crews have left. */

@@ -1,7 +1,7 @@
 /** What the players do or correct by hand: movement looked up, units that come, remarks, the record set right. */
 import { at, NO_DICE, refuse, rowsOf } from '@longroll/kernel';
 import { ask, type Control, type Filled, numberIn, wordIn, yesIn, yesNo } from '@longroll/kernel/companion';
-import { nameOf, withUnit } from '../define.ts';
+import { isPlayed, nameOf, withUnit } from '../define.ts';
 import { movement } from '../procedures/movement.ts';
 import { allowanceOf, GROUNDS, MODES, TROOPS } from '../rates.ts';
 import { COLONEL, FIRST_MAN, LIEUTENANT_COLONEL, MAJOR, SIDES, STANDINGS, type State, type Unit } from '../state.ts';
@@ -141,6 +141,9 @@ export const correctDeed: TableDeed = {
         { kind: 'step', name: 'others', title: 'Other officers', least: 0, most: 2, value: others },
         pick('standing', 'How it stands', states, standing),
         yesNo('volleyed', 'First volley', ['Fired', 'Still loaded'], volleyed),
+        ...(arm === 'infantry' && isPlayed(s, 'zouaves')
+          ? [yesNo('zouaves', 'What they are', ['Zouaves', 'Infantry'], unit.special === 'zouaves')]
+          : []),
         ...(arm === 'gun'
           ? [
               {
@@ -167,6 +170,7 @@ export const correctDeed: TableDeed = {
       officers: officersFrom(filled),
       standing: STANDINGS.find((each) => each === wordIn(filled, 'standing')) ?? standing,
       volleyed: yesIn(filled, 'volleyed'),
+      ...(yesIn(filled, 'zouaves') ? { special: 'zouaves' } : {}),
       ...(arm === 'gun' ? { damage: numberIn(filled, 'damage') } : {}),
     };
     const told = say(

@@ -64,7 +64,7 @@ const groupsOf = (s: State, each: Melee, filled: Filled) => {
   const group = (who: number) => ({
     arm: armOf(s, each, who),
     count: numberIn(filled, who === 0 ? 'attackers' : 'defenders'),
-    zouaves: false,
+    zouaves: at(s.units, leadOf(each, who)).special === 'zouaves',
     advantages: {
       charging: each.move === 1 && at(each.charging, who),
       downhill: who === 0 && each.downhill,

@@ -206,12 +206,12 @@ export const untested = (s: State): Refusal | undefined => {
 };
 
 const lineInput = (s: State, row: number, deduction: number) => {
-  const { original, men, officers } = at(s.units, row);
+  const { original, men, officers, special } = at(s.units, row);
   return {
     colonel: officers.length > 0,
     others: 0,
     detachment: true,
-    zouaves: false,
+    zouaves: special === 'zouaves',
     test: 1,
     deduction,
     original,

@@ -2,7 +2,19 @@
 import { isWithin } from '@longroll/geometry/plane';
 import { at, count, flag, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
-import { decision, event, isPlayed, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import {
+  burstsThrough,
+  decision,
+  event,
+  isPlayed,
+  nameOf,
+  phase,
+  rule,
+  sideOf,
+  UNIT,
+  unitTold,
+  withUnit,
+} from '../define.ts';
 import { bodyOf } from '../layout.ts';
 import { suits } from '../models.ts';
 import { ANNEX } from '../readings.ts';
@@ -190,7 +202,8 @@ export const consent = decision('consent', 'grant-annex-1', 'Options', 'hq', tru
     return { ...s, annex: s.annex && agrees };
   });
 
-const isAsked = (s: State): boolean => s.move === 1 && s.annex && ANNEX.some((option) => isPlayed(s, option));
+const isAsked = (s: State): boolean =>
+  s.move === 1 && s.annex && (!burstsThrough(s) || ANNEX.some((option) => isPlayed(s, option)));
 
 const agreement = (side: Side) =>
   phase({

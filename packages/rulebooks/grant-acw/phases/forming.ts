@@ -4,6 +4,7 @@ import { allowanceIn, hasHalf, isFree, isOwn } from '../allowance.ts';
 import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { suits } from '../models.ts';
+import { isSharp } from '../parts.ts';
 import { allowanceOf } from '../rates.ts';
 import { FORMATIONS, type Formation, type State, type Unit } from '../state.ts';
 import { aboutFaced, HANDS, isLoose, isManhandled, standsFree } from '../ways.ts';
@@ -51,6 +52,11 @@ const forms = (_s: State, _action: object): typeof FORMS => FORMS;
 
 type Forming = { readonly unit: number; readonly formation: number; readonly ranks: number };
 
+const staysOpen = rule<Forming>(
+  'grant-annex-2',
+  (s, { unit, formation }) => !isSharp(s, unit) || isLoose(inFormation(at(s.units, unit), formation, 1)),
+  'Sharpshooters fight in open order only.',
+);
 const isOther = rule<Forming>(
   'grant-form-11',
   (s, { unit, formation, ranks }) => {
@@ -93,6 +99,7 @@ export const form = decision('form', 'grant-form-11', 'Change formation', 'drum'
     { formation: coded(...FORMATIONS), ranks: int(1, 3) },
     forms,
     hasForm,
+    staysOpen,
     isOther,
     changesOnce,
     hasHalfLeft,

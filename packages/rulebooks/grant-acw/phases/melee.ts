@@ -7,7 +7,7 @@ import { AT_ONCE, canGrapple, freeFigures, nextMelee, partOf, placeBeside, takes
 import { groundNow } from '../ground.ts';
 import { idsOf } from '../layout.ts';
 import { type Advantages, advantagePoints, type Group, throwOf, throwScore } from '../melee-scores.ts';
-import { fightersOf, figureOf, groupOf, idOfFighter, leadOf, rowOfFighter, victimOf } from '../melees.ts';
+import { fightersOf, figureOf, groupOf, idOfFighter, isZouave, leadOf, rowOfFighter, victimOf } from '../melees.ts';
 import { exhaustionBonus } from '../outcomes.ts';
 import type { Combat, Melee, State } from '../state.ts';
 import { assault } from '../storming.ts';
@@ -193,8 +193,10 @@ const throwCombat = (s: State, melee: Melee, each: Combat, so: Fought, dice: Dic
   const [own, other] = [groupOf(s, each.attackers), groupOf(s, each.defenders)];
   if (!own || !other) return so;
   const two = s.setting.readings['cavalry-two'];
-  const scoreOf = (who: number, mine: Group, theirs: Group): number =>
-    throwScore(throwOf(mine, theirs, two), advantagePoints(advantagesOf(s, melee, who, each)), dice);
+  const scoreOf = (who: number, mine: Group, theirs: Group): number => {
+    const extra = partOf(each, who).every((fighter) => isZouave(s, fighter)) ? 1 : 0;
+    return throwScore(throwOf(mine, theirs, two), advantagePoints(advantagesOf(s, melee, who, each)), dice, extra);
+  };
   const [a, d] = [scoreOf(0, own, other), scoreOf(1, other, own)];
   const winner = a > d ? 'attacker' : d > a ? 'defender' : 'nobody';
   tell.tell(combat, {

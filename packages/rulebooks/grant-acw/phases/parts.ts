@@ -2,7 +2,7 @@
 import { at, coded, count, id, int, rowsOf } from '@longroll/kernel';
 import { hasHalf, isFree, isOwn } from '../allowance.ts';
 import { decision, event, isPlayed, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
-import { isAdjacent, merged, parentOf, sideBySide, sparePart, split } from '../parts.ts';
+import { isAdjacent, merged, parentOf, sideBySide, sparePart, specialsParted, split } from '../parts.ts';
 import type { State } from '../state.ts';
 import { standsFree } from '../ways.ts';
 import { moving } from './movement.ts';
@@ -75,8 +75,9 @@ const partedInto = (s: State, action: Parting): { readonly state: State; readonl
   const [stays, goes] = sideBySide(unit, main, own, at(WINGS, side));
   const halves = unit.halves + 1;
   const corporal = led > 0 ? -1 : at(ids, men - 1);
-  const apart = split(s, row, part, ids, { ...goes, halves, stirred: true, corporal });
-  return { state: withUnit(apart, row, { ...stays, halves, stirred: true }), part };
+  const [mains, parts] = specialsParted(unit, men);
+  const apart = split(s, row, part, ids, { ...goes, halves, stirred: true, corporal, special: parts });
+  return { state: withUnit(apart, row, { ...stays, halves, stirred: true, special: mains }), part };
 };
 const hasPlace = rule<Parting>(
   'grant-form-15',

@@ -4,7 +4,7 @@ import { distanceBetween } from '@longroll/geometry/plane';
 import { at, count, type Dice, int, list, type Teller } from '@longroll/kernel';
 import { remove, throwSaves } from '../casualties.ts';
 import { type Declared, edgeFigures } from '../contacts.ts';
-import { decision, event, nameOf, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { burstsThrough, decision, event, nameOf, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { groundNow } from '../ground.ts';
 import { bodies, idsOf } from '../layout.ts';
 import { bursts, mayBurst } from '../melee-scores.ts';
@@ -69,7 +69,7 @@ export const rideThrough = (
   const fight = meleeOf(s, row)?.melee;
   const ranks = depthMet(s, target, edge);
   const isRide = kind === 'charge' && at(s.units, row).arm === 'cavalry' && at(s.units, target).arm === 'infantry';
-  if (!fight || !isRide || s.setting.readings.breakthrough === 'none' || !mayBurst(ranks, length)) return s;
+  if (!fight || !isRide || !burstsThrough(s) || !mayBurst(ranks, length)) return s;
   const open = fight.combats.filter((each) => isOfRow(each, row) && !isWalled(s, each));
   const thrown = open.map((each) => ({ each, die: dice.d(6) }));
   const broken = thrown.filter(({ die }) => bursts(ranks, die)).map(({ each }) => each);

@@ -75,7 +75,9 @@ export const battleOf = (
   const setting = rulebook.prepare(file, options);
   if (isRefusal(setting)) throw new Error(setting.reason);
   const { state, events } = rulebook.setup(setting, new ScriptedDice(dice));
-  return new Game(state, events);
+  const game = new Game(state, events);
+  if (dice.length === 0 || !state.phase.startsWith('options')) return game;
+  return game.play({ do: 'consent', agrees: true }).play({ do: 'consent', agrees: true }, ...dice);
 };
 
 /** The same of one regiment a side. */

@@ -19,6 +19,8 @@ describe('the move', () => {
     expect(SEQUENCE.map(({ id }) => id)).toEqual([
       'options-union',
       'options-confederate',
+      'special-union',
+      'special-confederate',
       'deploy-union',
       'deploy-confederate',
       'opening',
@@ -301,6 +303,8 @@ describe('First Muster and its end', () => {
       'remount',
       'load',
       'unload',
+      'special',
+      'no-special',
       'resign',
     ]);
   });
