@@ -8,6 +8,7 @@ import { arcOf } from '../sight.ts';
 import type { Laid, State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { deviceMarks } from './device-marks.ts';
+import { nameMarks } from './names.ts';
 import { onSheet, pointOf, wayOf } from './scale.ts';
 
 const INKS = ['union-front', 'csa-front'] as const;
@@ -90,6 +91,7 @@ export const overlay = (
   choices: readonly Action[],
   which: string,
 ): readonly Mark[] => [
+  ...nameMarks(s),
   ...(which === 'ranges' ? pickedRows(s, picked).flatMap((row) => bands(s, row)) : []),
   ...[...s.laid, ...proposed(picked, choices)].flatMap((laid) => deviceMarks(s, laid)),
   ...volleys(s),

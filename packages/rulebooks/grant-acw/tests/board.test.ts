@@ -4,6 +4,7 @@ import { exactOdds } from '@longroll/odds';
 import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from '../board/hints.ts';
 import { board } from '../board/index.ts';
+import { nameMarks } from '../board/names.ts';
 import { unitFire } from '../procedures/unit-fire.ts';
 import { sawmillVillage } from '../scenarios/sawmill-village.ts';
 import { BARE, battleOf, facing, type Game, muster } from './game.ts';
@@ -176,7 +177,15 @@ describe('the board of the table', () => {
       for (const event of game.events)
         expect(board.sentence({ ...event, faces: [] }, game.state).text).toMatch(/^[A-Z0-9].*\.\**$/s);
     }
-    expect(board.overlay(muster().state, 0, ['unit:U1'], [], 'ranges')).toHaveLength(6);
+    const bare = board.overlay(muster().state, 0, ['unit:U1'], [], '').length;
+    expect(board.overlay(muster().state, 0, ['unit:U1'], [], 'ranges')).toHaveLength(bare + 6);
     expect(board.textMap?.(muster().state).rows).toHaveLength(18);
+  });
+  it('each unit has its name behind it, once, where there is room', () => {
+    const texts = (game: Game): readonly string[] =>
+      nameMarks(game.state).flatMap((mark) => (mark.kind === 'text' ? [`${mark.text} ${mark.lettering.anchor}`] : []));
+    expect(texts(muster())).toEqual(['1st Union middle', '1st Confederate middle']);
+    expect(texts(deploying())).toContain('1st Regiment start');
+    expect(texts(deploying()).filter((name) => name.startsWith('Battery'))).toHaveLength(2);
   });
 });
