@@ -64,6 +64,20 @@ describe('houses under artillery, and burning', () => {
     expect(game.last('shot').data).toMatchObject({ sector: 1, hit: 0 });
     expect(game.state.buildings[0]).toEqual(SOUND);
   });
+  it('grant-fire-1: a ball that brings a house to 10 points lights nothing; by the other reading any hit does', () => {
+    // While it burns a die is thrown for the section beside it.
+    const balls = (reading: 'shell' | 'any'): boolean | undefined => {
+      const game = mill(shelling({ piece: 'gun' }), { damage: 6 });
+      const { setting } = game.state;
+      const readings = { ...setting.readings, 'house-fire': reading };
+      const hit = game.changed({ setting: { ...setting, readings } });
+      return hit.play({ ...SHELL, ammo: 'ball' }, 1, 5, 1, 2, 6, ...(reading === 'any' ? [1] : []), ...NEXT).state
+        .buildings[0]?.lit;
+    };
+    expect([balls('shell'), balls('any')]).toEqual([false, true]);
+    const shell = mill(shelling(), { damage: 6 }).play(SHELL, 6, 6, 2, 2, 5, 6, 1, ...NEXT);
+    expect(shell.state.buildings[0]?.lit).toBe(true);
+  });
   it('grant-gun-6: a gun is laid on a section that the enemy occupies, ball on its outline, shell on its middle', () => {
     const game = shelling();
     expect(game.refusal({ ...SHELL, figure: HOUSE + 1 }).clause).toBe('grant-gun-6');
