@@ -31,6 +31,7 @@ import { tournamentPace } from './migrations/0038-tournament-pace.ts';
 import { turnLeader } from './migrations/0039-turn-leader.ts';
 import { handing } from './migrations/0040-handing.ts';
 import { records } from './migrations/0041-records.ts';
+import { missedTurns } from './migrations/0042-missed-turns.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -64,6 +65,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0039-turn-leader': turnLeader,
   '0040-handing': handing,
   '0041-records': records,
+  '0042-missed-turns': missedTurns,
 };
 
 /** Names of all migrations in their order. */

@@ -27,6 +27,7 @@ import { type LiveMatch, openingOf } from '../live-match.ts';
 import type { Who } from '../sessions.ts';
 import type { WireDesk, WireProof, WireProofs, WireReport, WireTurnRecord } from './desk-wire.ts';
 import { draftsOf } from './drafts.ts';
+import { missedBefore } from './missed.ts';
 import { nativeHash } from './native-hash.ts';
 import { questionsOf, repliesDue } from './replies.ts';
 import { awaitedIn, isLeader, ledIn } from './turn-lead.ts';
@@ -123,9 +124,16 @@ export const deskAnswer = async (
   const leave = await leaveOf(pool, live.id, live.row.turns ?? USUAL_TURNS, seat);
   const replies = await repliesOf(pool, live, seat);
   const ready = await isReady(pool, live.id, turn, seat);
+  const missed = (await missedBefore(pool, key)).get(seat);
   return {
     ...open,
-    mine: { subjects, ready, ...(leave ? { leave } : {}), ...(replies.length > 0 ? { replies } : {}) },
+    mine: {
+      subjects,
+      ready,
+      ...(missed ? { missed } : {}),
+      ...(leave ? { leave } : {}),
+      ...(replies.length > 0 ? { replies } : {}),
+    },
   };
 };
 

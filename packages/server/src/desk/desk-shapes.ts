@@ -42,6 +42,7 @@ export const turnLeave = z.object({ left: z.number(), taken: z.array(z.object({ 
 export const takeTurnLeave = leave.safeExtend({ seat });
 const record = z.object({ turn, sheets: z.string(), root: z.string() });
 const due = z.string().describe('When the turn closes.');
+const missed = z.number().describe('Turns before this one, in a row, in which nothing was sent.');
 export const desk = answer<WireDesk>(
   z.object({
     now: z.string().describe('When this was answered, by the clock of `due`.'),
@@ -54,7 +55,7 @@ export const desk = answer<WireDesk>(
       .optional()
       .describe('What the game master has done to the turn.'),
     lead: z
-      .object({ awaited: z.array(z.object({ seat: z.string(), wrote: z.boolean(), ready: z.boolean() })) })
+      .object({ awaited: z.array(z.object({ seat: z.string(), wrote: z.boolean(), ready: z.boolean(), missed })) })
       .optional()
       .describe('For the game master alone, who has set the match up and holds no seat: who is waited for.'),
     sheets: z
@@ -65,6 +66,10 @@ export const desk = answer<WireDesk>(
       .object({
         subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })),
         ready: z.boolean().describe('Whether the seat has said so; nobody else is told.'),
+        missed: z
+          .object({ turns: missed, computer: z.boolean() })
+          .optional()
+          .describe('Whether a computer player wrote for the last of them.'),
         leave: turnLeave.optional(),
         replies: z
           .array(z.object({ id: z.string(), due, otherwise: z.unknown() }))

@@ -58,6 +58,8 @@ interface SheetTable {
   readonly seat: number;
   /** Told to nobody: who hurries is news. */
   readonly ready: boolean;
+  /** Whether a person's seat had sent nothing when the turn was closed, and whether a computer player wrote for it. */
+  readonly missed: 'no' | 'default' | 'computer';
   readonly leaf: Uint8Array | null;
 }
 

@@ -17,6 +17,8 @@ export interface WireTurns {
   readonly leave?: number;
   /** Within which a seat is to reply to a question that is asked of it in a turn; as long as a turn when absent. */
   readonly reply?: number;
+  /** Turns in a row without a word of a seat after which a computer player writes for it, until its player does; never when absent. */
+  readonly computer?: number;
 }
 
 /** The leave of a seat: days that are left, and what was taken, both days included, in the zone of the match's days off. */
@@ -56,6 +58,8 @@ export interface WireDesk {
     readonly subjects: readonly WireSubject[];
     /** Whether the seat has said that it is ready; nobody else is told. */
     readonly ready: boolean;
+    /** Turns before this one, in a row, for which nothing was sent; and whether a computer player wrote for the last of them. */
+    readonly missed?: { readonly turns: number; readonly computer: boolean };
     /** Where the match allows any. */
     readonly leave?: WireTurnLeave;
     /** Questions that this seat is to answer by a command, with what is done by the clock when it has not. */
@@ -79,6 +83,8 @@ export interface WireAwaited {
   /** Whether he has written any order for the turn; which, is told to nobody. */
   readonly wrote: boolean;
   readonly ready: boolean;
+  /** Turns before this one, in a row, in which he has sent nothing. */
+  readonly missed: number;
 }
 
 /** Something that a seat may order. */

@@ -24,6 +24,7 @@ import { keepPage, keepSnapshot } from '../resume/snapshot-rows.ts';
 import type { SeatRow } from '../rows.ts';
 import { inTransaction } from '../transaction.ts';
 import { draftsOf, type StandingDraft } from './drafts.ts';
+import { isWrittenFor, missedBefore, noteMissed, silentIn } from './missed.ts';
 import { keepSheetsRoot } from './sheets-root.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
 import { openTurn, type TurnKey } from './turns.ts';
@@ -41,6 +42,9 @@ export interface ResolverParts {
   /** A turn has been carried out, and what was told of it is stored. */
   readonly told?: () => void;
 }
+
+/** Who writes for a person that has long sent nothing. */
+const STANDS_IN = 'planner';
 
 /** A match may go on while a turn of it is carried out: then that is done again. */
 const MOST_TRIES = 5;
@@ -77,11 +81,17 @@ export class Resolver {
     const { pool } = this.#parts;
     const desk = deskOf(live.shelf.rulebook);
     const drafts = Map.groupBy(await draftsOf(pool, match, turn), ({ seat }) => seat);
+    const silent = await silentIn(pool, { match, turn });
+    const missed = await missedBefore(pool, { match, turn });
+    const rules = live.row.turns ?? USUAL_TURNS;
     for (const seat of desk.waitsFor(live.shown.state)) {
       const row = live.seats.find(({ id }) => id === seat);
       if (!row) continue;
+      const isSilent = silent.includes(seat);
+      const isWritten = isSilent && isWrittenFor(rules, missed.get(seat));
+      if (isSilent) await noteMissed(pool, { match, turn }, seat, isWritten ? 'computer' : 'default');
       const seal =
-        row.kind === 'bot'
+        row.kind === 'bot' || isWritten
           ? await this.#botSheet(live, row, turn)
           : this.#sheetOf(live, seat, turn, drafts.get(seat) ?? []);
       await this.#submit(live, row, turn, seal);
@@ -152,7 +162,7 @@ export class Resolver {
   /** A bot's sheet, from its own view; an empty one where it does anything else. */
   async #botSheet(live: LiveMatch, row: SeatRow, turn: number): Promise<AnyAction> {
     const seed = this.#parts.randomness.seed(live.seq + 1);
-    const action = await this.#parts.bots.decide(live, row.bot ?? 'random', row.id, seed);
+    const action = await this.#parts.bots.decide(live, row.bot ?? STANDS_IN, row.id, seed);
     return action.do === 'seal' ? action : sealOf(turn, new Uint8Array());
   }
 

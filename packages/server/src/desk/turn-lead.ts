@@ -5,6 +5,7 @@ import type { Who } from '../sessions.ts';
 import { inTransaction } from '../transaction.ts';
 import type { WireAwaited, WireLed } from './desk-wire.ts';
 import type { Asked } from './drafts.ts';
+import { missedBefore } from './missed.ts';
 import type { TurnKey } from './turns.ts';
 
 /** The furthest that a deadline may be moved to, in days from now. */
@@ -38,10 +39,12 @@ export const awaitedIn = async (
       where t.match_id = $1 and t.turn = $2 and s.kind = 'person' and s.seat = any(t.waits) order by s.seat`,
     [match, turn],
   );
+  const missed = await missedBefore(pool, { match, turn });
   return rows.map(({ seat, wrote, ready }) => ({
     seat: seats.find(({ id }) => id === seat)?.name ?? String(seat),
     wrote,
     ready,
+    missed: missed.get(seat)?.turns ?? 0,
   }));
 };
 

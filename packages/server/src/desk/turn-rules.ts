@@ -16,6 +16,8 @@ export interface TurnRules {
   readonly leave?: number;
   /** Seconds within which a seat is to reply to a question that is asked of it in a turn; as long as a turn when absent. */
   readonly reply?: number;
+  /** Turns in a row without a word of a seat after which a computer player writes for it, until its player does; never when absent. */
+  readonly computer?: number;
 }
 
 const DAY = 24 * 60 * 60;
@@ -32,6 +34,7 @@ export const turnRulesOf = ({
   daysOff,
   leave,
   reply,
+  computer,
 }: AskedTurns): TurnRules => ({
   seconds,
   grace,
@@ -40,6 +43,7 @@ export const turnRulesOf = ({
   ...(daysOff ? { daysOff } : {}),
   ...(leave ? { leave } : {}),
   ...(reply === undefined ? {} : { reply }),
+  ...(computer === undefined ? {} : { computer }),
 });
 
 /** The same as it is asked for. */
@@ -51,6 +55,7 @@ export interface AskedTurns {
   readonly daysOff?: DaysOff | undefined;
   readonly leave?: number | undefined;
   readonly reply?: number | undefined;
+  readonly computer?: number | undefined;
 }
 
 /**

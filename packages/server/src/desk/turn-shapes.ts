@@ -26,6 +26,13 @@ const reply = z
   .describe(
     'Seconds within which a seat is to reply to a question that is asked of it in a turn: as long as a turn unless said.',
   );
+const computer = z
+  .int()
+  .min(1)
+  .max(9)
+  .describe(
+    'Turns in a row in which a seat has sent nothing, after which a computer player writes its orders until its player does.',
+  );
 const early = z
   .boolean()
   .describe('Whether a turn closes as soon as all are ready; it does unless said. Others learn by it that all were.');
@@ -39,6 +46,7 @@ export const turns = z
     early: early.optional(),
     leave: leave.optional(),
     reply: reply.optional(),
+    computer: computer.optional(),
     daysOff: daysOff
       .optional()
       .describe('Days on which no deadline falls: it falls at the same hour of the next other day.'),
@@ -54,6 +62,7 @@ export const wireTurns = z.object({
   daysOff: daysOff.optional(),
   leave: leave.optional(),
   reply: reply.optional(),
+  computer: computer.optional(),
 });
 
 /** When a new match begins that need not have all its seats taken. */

@@ -50,8 +50,8 @@ test('the game master sees who has written and who is ready, and not what; nobod
   await ready(white, id, 'white', 1);
   const desk = await deskFor(master, id);
   expect(desk.lead?.awaited).toEqual([
-    { seat: 'red', wrote: true, ready: false },
-    { seat: 'white', wrote: false, ready: true },
+    { seat: 'red', wrote: true, ready: false, missed: 0 },
+    { seat: 'white', wrote: false, ready: true, missed: 0 },
   ]);
   expect(JSON.stringify(desk)).not.toContain('hard');
   for (const other of [red, white, new Browser(server.url)]) expect((await deskFor(other, id)).lead).toBeUndefined();

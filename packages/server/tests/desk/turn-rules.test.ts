@@ -160,3 +160,26 @@ test('times of turns are refused with their field, and where there are no turns 
   const open = await asked({ rulebook: 'race', scenario: 'endless', seats, turns: { seconds: 600 } });
   expect(open.json).toMatchObject({ error: 'refused', field: 'body/turns' });
 });
+
+test('after so many turns without a word a computer player writes for a seat, until its player does; he alone is told', async () => {
+  const { red, white, id } = await raceOf({ seconds: 60 * MINUTE, early: false, computer: 2 });
+  const ended = async (turn: number) => {
+    await runOut(id, turn);
+    await turnOf(red, id, turn + 1);
+    return (await deskFor(white, id, 'white')).mine?.missed;
+  };
+  expect(await ended(1)).toEqual({ turns: 1, computer: false });
+  expect(await ended(2)).toEqual({ turns: 2, computer: false });
+  expect(await ended(3)).toEqual({ turns: 3, computer: true });
+  const { rows } = await client.query('select turn, missed from sheet where match_id = $1 and seat = 1 order by turn', [
+    id,
+  ]);
+  expect(rows.slice(0, 3)).toEqual([
+    { turn: 1, missed: 'default' },
+    { turn: 2, missed: 'default' },
+    { turn: 3, missed: 'computer' },
+  ]);
+  await write(white, id, 'white', 4, 'white pace steady');
+  expect(await ended(4)).toBe(undefined);
+  expect((await deskFor(red, id)).lead).toBe(undefined);
+});
