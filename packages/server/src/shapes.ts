@@ -259,6 +259,7 @@ export const rulebook = answer<WireRulebook>(
     ),
     options: z.array(z.object({}).loose()),
     seats: z.record(z.string(), z.array(z.string())),
+    sheets: z.literal(true).optional().describe('Its turns are played by sealed sheets of orders.'),
     inks: z.record(z.string(), z.string()),
   }),
 );

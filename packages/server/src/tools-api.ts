@@ -100,6 +100,7 @@ const wireBook = memoize((shelf: Shelf): WireRulebook => {
     }),
     options: book.options,
     seats: seatsOf(book),
+    ...(book.orders ? { sheets: true as const } : {}),
     inks: inksOf(openings),
   };
 });

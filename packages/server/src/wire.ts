@@ -425,6 +425,8 @@ export interface WireRulebook {
   readonly options: readonly Option[];
   /** Seats of each scenario with its default options, by scenario id. */
   readonly seats: { readonly [scenario: string]: readonly string[] };
+  /** Its turns are played by sealed sheets of orders. */
+  readonly sheets?: true;
   /** Token stem of each seat's colours (`union`, `csa`, `neutral`) by its name, as the board shows it when a scenario begins. */
   readonly inks: { readonly [seat: string]: string };
 }

@@ -25,6 +25,24 @@ describe('beginning a match', () => {
     expect(newMatchOf({ ...beginning, rated: false, against: 'anyone' }, seats).rated).toBeUndefined();
   });
 
+  it('has deadlines in place of a clock in a book of sealed orders, and neither against the computer', () => {
+    const friend = newMatchOf({ ...beginning, pace: 'day', against: 'friend' }, seats, true);
+    expect(friend.pace).toBeUndefined();
+    expect(friend.turns).toMatchObject({ seconds: 3 * 86_400, computer: 2 });
+    expect(newMatchOf({ ...beginning, turns: 'week', against: 'friend' }, seats, true).turns?.seconds).toBe(7 * 86_400);
+    expect(newMatchOf({ ...beginning, against: 'planner' }, seats, true).turns).toBeUndefined();
+  });
+
+  it('gives each seat to whom I say; who holds none leads the match', () => {
+    const each = { ...beginning, against: 'each' as const };
+    expect(newMatchOf(each, seats, true).seats).toEqual({ union: { kind: 'invited' }, confederate: { kind: 'me' } });
+    const holders = { union: 'marshal', confederate: 'open' } as const;
+    expect(newMatchOf({ ...each, holders }, seats, true).seats).toEqual({
+      union: { kind: 'bot', bot: 'marshal' },
+      confederate: { kind: 'open' },
+    });
+  });
+
   it('leaves both sides to the computer when I only watch', () => {
     const plans = Object.values(newMatchOf({ ...beginning, against: 'watch' }, seats).seats);
     expect(plans.every((plan) => plan.kind === 'bot')).toBe(true);

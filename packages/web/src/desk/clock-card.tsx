@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { seatTitle } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
-import { isLate, ledWords, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from './deadline.ts';
+import { isLate, ledWords, missedWords, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from './deadline.ts';
 import type { DeskModel } from './desk-model.ts';
 import { LeaveForm } from './leave-form.tsx';
 
@@ -24,6 +24,7 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
   const rules = match.value.turns;
   const left = secondsLeft(wire, now.value - desk.asked.value);
   const run = shareRun(left, rules);
+  const missed = missedWords(wire.mine?.missed);
   const title = shelf.rulebook.orders?.title ?? 'Turn';
   const others = match.value.seats.filter(
     ({ id, kind }) => kind === 'person' && id !== desk.seat && match.value.actors.includes(id),
@@ -58,6 +59,7 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
           ? 'Nobody else is waited for.'
           : `Waited for besides you: ${others.map(({ name }) => seatTitle(name)).join(', ')}. Who is ready is told to nobody.`}
       </p>
+      {missed === undefined ? undefined : <p class="fine missed">{missed}</p>}
       {ledWords(wire).map((words) => (
         <p class="fine" key={words}>
           {words}

@@ -48,6 +48,15 @@ export const ledWords = ({ led = [], now }: Pick<WireDesk, 'led' | 'now'>): read
 export const shareRun = (seconds: number, rules: WireTurns | undefined): number =>
   rules === undefined || rules.seconds === 0 ? 0 : Math.min(1, Math.max(0, 1 - seconds / rules.seconds));
 
+/** What was done without the orders of a seat that has sent nothing, as a sentence; none where it has. */
+export const missedWords = (missed: NonNullable<WireDesk['mine']>['missed']): string | undefined => {
+  if (!missed) return undefined;
+  const turns = missed.turns === 1 ? 'the last turn' : `the last ${missed.turns} turns`;
+  return missed.computer
+    ? `You sent nothing for ${turns}: a Veteran wrote your orders. Write any, and you lead again.`
+    : `You sent nothing for ${turns}: your units kept to their standing orders.`;
+};
+
 /** What may close a turn before its deadline, and what may move that, as sentences. */
 export const ruleWords = (rules: WireTurns | undefined, extended: number): readonly string[] => {
   if (!rules) return [];
@@ -58,5 +67,15 @@ export const ruleWords = (rules: WireTurns | undefined, extended: number): reado
       : left > 0
         ? `If somebody has sent nothing by then, the deadline is put off by ${timeWords(rules.grace)}, ${left === 1 ? 'once' : `${left} times`} at most.`
         : 'It was put off because somebody had sent nothing, and is not put off again.';
-  return [rules.early ? 'The turn closes earlier when all are ready.' : 'The turn does not close earlier.', grace];
+  const computer =
+    rules.computer === undefined
+      ? []
+      : [
+          `Whoever sends nothing for ${rules.computer === 1 ? 'a turn' : `${rules.computer} turns`} is written for by a computer player.`,
+        ];
+  return [
+    rules.early ? 'The turn closes earlier when all are ready.' : 'The turn does not close earlier.',
+    grace,
+    ...computer,
+  ];
 };

@@ -21,14 +21,16 @@ const Awaited = ({ lead }: { readonly lead: NonNullable<WireDesk['lead']> }): JS
         <th scope="col">Seat</th>
         <th scope="col">Orders</th>
         <th scope="col">Ready</th>
+        <th scope="col">Missed</th>
       </tr>
     </thead>
     <tbody>
-      {lead.awaited.map(({ seat, wrote, ready }) => (
+      {lead.awaited.map(({ seat, wrote, ready, missed }) => (
         <tr key={seat}>
           <th scope="row">{seatTitle(seat)}</th>
           <td>{wrote ? 'written' : 'none yet'}</td>
           <td>{ready ? 'yes' : 'no'}</td>
+          <td>{missed === 0 ? 'none' : missed === 1 ? 'one turn' : `${missed} turns`}</td>
         </tr>
       ))}
     </tbody>

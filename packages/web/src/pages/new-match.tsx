@@ -10,8 +10,9 @@ import { PageFrame } from '../widgets/bar.tsx';
 import { Pick, Picks } from '../widgets/picks.tsx';
 import { Failure, Loading, Refused } from '../widgets/states.tsx';
 import { AmongPeople } from './among-people.tsx';
-import { AGAINST, type Against, type Beginning, begin, isAmongPeople } from './begin.ts';
+import { AGAINST, type Against, type Beginning, begin, EACH, isAmongPeople } from './begin.ts';
 import { ImportFile } from './import-file.tsx';
+import { SeatBySeat } from './seat-by-seat.tsx';
 
 /** The form for any match: book, scenario, side, opponent, switches; or a match file to go on with. */
 export const NewMatchPage = (): JSX.Element => {
@@ -44,7 +45,7 @@ const firstOf = (books: readonly WireRulebook[], query: { readonly [name: string
     scenario: scenario?.id ?? '',
     options: {},
     side: book?.seats[scenario?.id ?? '']?.[0] ?? '',
-    against: AGAINST.find(({ id }) => id === query.against)?.id ?? 'planner',
+    against: [...AGAINST, ...(book?.sheets ? [EACH] : [])].find(({ id }) => id === query.against)?.id ?? 'planner',
     ...(query.club === undefined ? {} : { club: query.club }),
   };
 };
@@ -95,13 +96,13 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
             title={each.title}
             about={each.about}
             checked={each.id === form.scenario}
-            onPick={() => change({ scenario: each.id, side: book.seats[each.id]?.[0] ?? form.side })}
+            onPick={() => change({ scenario: each.id, side: book.seats[each.id]?.[0] ?? form.side, holders: {} })}
           />
         ))}
       </Picks>
       <EditorLink book={form.book} scenario={form.scenario} />
       <Picks legend="Against">
-        {AGAINST.map(({ id, title, about }) => (
+        {[...AGAINST, ...(book.sheets ? [EACH] : [])].map(({ id, title, about }) => (
           <Pick
             key={id}
             name="against"
@@ -112,7 +113,8 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
           />
         ))}
       </Picks>
-      {form.against === 'hotseat' || form.against === 'watch' ? undefined : (
+      {form.against === 'each' ? <SeatBySeat seats={seats} form={form} onChange={change} /> : undefined}
+      {form.against === 'hotseat' || form.against === 'watch' || form.against === 'each' ? undefined : (
         <Picks legend="Your side">
           {seats.map((seat) => (
             <Pick
@@ -125,7 +127,9 @@ const Form = ({ books }: { readonly books: readonly WireRulebook[] }): JSX.Eleme
           ))}
         </Picks>
       )}
-      {isAmongPeople(form.against) ? <AmongPeople form={form} onChange={change} /> : undefined}
+      {isAmongPeople(form.against) ? (
+        <AmongPeople form={form} sheets={book.sheets === true} onChange={change} />
+      ) : undefined}
       <Switches book={book} form={form} onChange={change} />
       <Refused trouble={trouble} />
       <p class="acts">

@@ -33,6 +33,7 @@ export const DOCUMENTS: readonly Scene[] = [
   },
   at('new match', () => '/new', '.new-match'),
   likeAnother(at('new match, against a friend', () => '/new?against=friend', '.new-match')),
+  at('new match, seat by seat', () => '/new?book=rolling-drums&scenario=virginia-1862&against=each', '.new-match'),
   at('waiting room', ({ waiting }) => `/match/${waiting}`, '.rows li'),
   {
     name: 'invitation',
