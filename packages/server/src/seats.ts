@@ -63,6 +63,14 @@ const wantedSeat = async (tx: Transaction<Database>, id: string, wish: Wish, who
   return { seat: named, seats };
 };
 
+const hasRoom = async (tx: Transaction<Database>, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('seat')
+    .select('seat')
+    .where('match_id', '=', id)
+    .where('kind', '=', 'open')
+    .executeTakeFirst()) !== undefined;
+
 const keyOf = (once: Once | undefined): string => once?.secret('key') ?? newSecret();
 
 /** The seat that an earlier sending of this request took and its sender still holds; undefined when there is none. */
@@ -112,8 +120,8 @@ export const sitDown = async (db: Db, id: string, wish: Wish, who: Who, once?: O
       'match with this id',
     );
     const terms = termsOf(match);
-    // A match that began before all had come has room for them still.
-    if (match.state !== 'waiting' && !(match.state === 'running' && terms))
+    // A match that began before all had come has room for them still, and one whose game master has freed a seat.
+    if (match.state !== 'waiting' && !(match.state === 'running' && (terms || (await hasRoom(tx, id)))))
       throw new Fault('conflict', 'All seats of this match are taken.', { field: 'body/seat' });
     const { seat, seats } = await wantedSeat(tx, id, wish, who);
     if (match.rated) checkRatedSeat(seats, who);

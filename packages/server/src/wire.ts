@@ -42,6 +42,7 @@
  *     POST   /api/matches/:id/desk/leave                 WireDesk: from tomorrow on
  *     POST   /api/matches/:id/desk/close                 WireDesk: by the game master, at once
  *     PUT    /api/matches/:id/desk/due                   WireDesk: by the game master
+ *     PUT    /api/matches/:id/desk/seat                  WireDesk: the same, who holds a seat from now on
  *     GET    /api/matches/:id/mail?seat=                 WireSeatMail: orders and reports by mail
  *     PUT    /api/matches/:id/mail  { seat, reports, renew }  WireSeatMail
  *     GET    /api/matches/:id/reports/:turn?seat=        WireReport

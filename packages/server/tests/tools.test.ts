@@ -114,6 +114,7 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/desk/close',
     '/api/matches/{id}/desk/due',
     '/api/matches/{id}/desk/leave',
+    '/api/matches/{id}/desk/seat',
     '/api/matches/{id}/dice',
     '/api/matches/{id}/events',
     '/api/matches/{id}/file',

@@ -12,6 +12,7 @@ import { errors, matchId } from '../shapes.ts';
 import { deskAnswer, deskOfMatch, presentTurn, proofsAnswer, reportAnswer } from './desk-answers.ts';
 import * as shapes from './desk-shapes.ts';
 import { Receipts } from './receipts.ts';
+import { assignByHand } from './seat-lead.ts';
 import type { TurnClock } from './turn-clock.ts';
 import { setReady } from './turn-end.ts';
 import { checkLeader, closeByHand, moveByHand } from './turn-lead.ts';
@@ -20,7 +21,7 @@ import type { TurnKey } from './turns.ts';
 import { takeDrafts, takeLastTurns } from './writing.ts';
 
 /** What the routes of sealed orders stand on. */
-export interface DeskParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner' | 'keyring'> {
+export interface DeskParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner' | 'keyring' | 'changed'> {
   readonly pool: pg.Pool;
   readonly turns: TurnClock;
 }
@@ -29,7 +30,7 @@ const tags = ['orders'];
 
 /** Routes of matches that are played by sheets: what is ordered, whether one is ready, what came of it. */
 export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
-  const { db, cache, pool, sessions, toOwner: preHandler, turns } = parts;
+  const { db, cache, pool, sessions, toOwner: preHandler, turns, changed } = parts;
   const receipts = new Receipts(parts.keyring);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -207,6 +208,27 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
     async (request) => {
       const { live, key, who } = await asLeader(request, request.body.turn);
       await moveByHand(pool, key, request.body.due);
+      return deskAnswer(pool, live, undefined, who);
+    },
+  );
+
+  routes.put(
+    '/api/matches/:id/desk/seat',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'As the game master, who holds no seat: give a seat to somebody else',
+        params: matchId,
+        body: shapes.assignSeat,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { turn, seat, to } = request.body;
+      const { live, key, who } = await asLeader(request, turn);
+      await assignByHand(pool, live, key, seat, to);
+      await changed(live.id);
       return deskAnswer(pool, live, undefined, who);
     },
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leave } from '../calendar/calendar-shapes.ts';
 import type { WireDesk, WireDrafts, WireProofs, WireReceiptKey, WireReport } from './desk-wire.ts';
+import { HOLDERS } from './seat-lead.ts';
 
 const answer = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
 
@@ -35,6 +36,11 @@ export const moveDeadline = z.strictObject({
   turn,
   due: z.iso.datetime({ offset: true }).describe('When the turn is to close: after now, and within a year.'),
 });
+export const assignSeat = z.strictObject({
+  turn,
+  seat,
+  to: z.enum(HOLDERS).describe('Whoever is invited, anybody, or a computer player.'),
+});
 export const ready = z.strictObject({ seat, turn, ready: z.boolean() });
 
 const dayOf = z.string().describe('A day as YYYY-MM-DD, in the zone of the days off of the match.');
@@ -51,7 +57,15 @@ export const desk = answer<WireDesk>(
     due,
     extended: z.number().describe('How often the deadline has moved because somebody had sent nothing.'),
     led: z
-      .array(z.object({ at: z.string(), did: z.enum(['closed', 'moved']), due: due.optional() }))
+      .array(
+        z.object({
+          at: z.string(),
+          did: z.enum(['closed', 'moved', 'assigned']),
+          due: due.optional(),
+          seat: z.string().optional(),
+          to: z.enum(HOLDERS).optional(),
+        }),
+      )
       .optional()
       .describe('What the game master has done to the turn.'),
     lead: z

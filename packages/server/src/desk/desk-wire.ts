@@ -72,9 +72,12 @@ export interface WireDesk {
 /** What a game master has done to a turn: closed it before its deadline, or moved that. */
 export interface WireLed {
   readonly at: string;
-  readonly did: 'closed' | 'moved';
+  readonly did: 'closed' | 'moved' | 'assigned';
   /** Where the deadline was moved to. */
   readonly due?: string;
+  /** Of a seat that was given to somebody else: which, and to whom. */
+  readonly seat?: string;
+  readonly to?: 'invited' | 'open' | 'random' | 'greedy' | 'planner' | 'marshal';
 }
 
 /** Somebody who is waited for, as the game master sees him. */

@@ -58,7 +58,7 @@ export const ledIn = async (pool: Asked, { match, turn }: TurnKey): Promise<read
 };
 
 /** Changes an open turn, and notes in it what was done. Waits for drafts that are being written; refuses a turn that is closed. */
-const led = (
+export const led = (
   pool: Pick<pg.Pool, 'connect'>,
   { match, turn }: TurnKey,
   change: (client: Asked, now: Date) => Promise<Omit<WireLed, 'at'>>,

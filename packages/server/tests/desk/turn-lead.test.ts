@@ -97,3 +97,36 @@ test('nobody leads but whoever has set the match up and holds no seat of it', as
   await master.addDice({ id: own.json.id });
   expect((await close(master, own.json.id, 1)).status).toBe(403);
 });
+
+const assign = (browser: Browser, id: string, seat: string, to: string, turn = 1) =>
+  browser.send<WireDesk & WireError>('PUT', `/api/matches/${id}/desk/seat`, { turn, seat, to });
+
+test('he gives a seat to a computer player, or to somebody new, who takes over its drafts; its former player has it no more', async () => {
+  const { master, red, white, id } = await ledRace();
+  await write(red, id, 'red', 1, 'red pace hard');
+  const freed = await assign(master, id, 'red', 'open');
+  expect(freed.status, freed.text).toBe(200);
+  expect(freed.json.led).toMatchObject([{ did: 'assigned', seat: 'red', to: 'open' }]);
+  const former = await red.get<WireError>(`/api/matches/${id}/desk?seat=red`);
+  expect(former.status).toBe(403);
+  const next = new Browser(server.url);
+  const sat = await next.post(`/api/matches/${id}/sit`, { seat: 'red' });
+  expect(sat.status, sat.text).toBe(200);
+  const desk = await deskFor(next, id, 'red');
+  expect(desk.mine?.subjects.some(({ order }) => order?.includes('hard'))).toBe(true);
+  expect((await assign(master, id, 'white', 'planner')).status).toBe(200);
+  expect((await deskFor(master, id)).lead?.awaited.map(({ seat }) => seat)).toEqual(['red']);
+  expect((await white.get<WireError>(`/api/matches/${id}/desk?seat=white`)).status).toBe(403);
+  await close(master, id, 1);
+  expect(await turnOf(next, id, 2)).toBeDefined();
+});
+
+test('nobody else gives a seat away; which is refused is told by its field', async () => {
+  const { master, red, id } = await ledRace();
+  expect((await assign(red, id, 'white', 'open')).status).toBe(403);
+  const none = await assign(master, id, 'green', 'open');
+  expect([none.status, none.json.field]).toEqual([404, 'body/seat']);
+  const nobody = await assign(master, id, 'red', 'nobody');
+  expect([nobody.status, nobody.json.field]).toEqual([400, 'body/to']);
+  expect((await assign(master, id, 'red', 'open', 7)).json.field).toBe('body/turn');
+});

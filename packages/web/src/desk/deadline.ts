@@ -1,4 +1,5 @@
 import type { WireDesk, WireTurns } from '@longroll/server/desk';
+import { seatTitle } from '../play/words.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -39,10 +40,22 @@ export const momentWords = ({ due, now }: Pick<WireDesk, 'due' | 'now'>, timeZon
 
 /** What the game master has done to the turn, as sentences: "The game master moved the deadline on Sunday, 20:00." */
 export const ledWords = ({ led = [], now }: Pick<WireDesk, 'led' | 'now'>): readonly string[] =>
-  led.map(
-    ({ at, did }) =>
-      `The game master ${did === 'closed' ? 'closed the turn' : 'moved the deadline'} on ${momentWords({ due: at, now })}.`,
-  );
+  led.map((entry) => `The game master ${deedWords(entry)} on ${momentWords({ due: entry.at, now })}.`);
+
+const deedWords = ({ did, seat = '', to = 'open' }: NonNullable<WireDesk['led']>[number]): string => {
+  if (did === 'assigned') return `gave the seat of ${seatTitle(seat)} to ${HOLDER_WORDS[to]}`;
+  return did === 'closed' ? 'closed the turn' : 'moved the deadline';
+};
+
+/** Whom a seat is given to, within a sentence. */
+export const HOLDER_WORDS = {
+  invited: 'whoever is invited',
+  open: 'anyone who sits down',
+  marshal: 'a Marshal',
+  planner: 'a Veteran',
+  greedy: 'a Regular',
+  random: 'a Recruit',
+} as const;
 
 /** The part of a turn's time that has run, from 0 to 1. */
 export const shareRun = (seconds: number, rules: WireTurns | undefined): number =>

@@ -4,6 +4,9 @@ import { query, routes } from '../net/routes.ts';
 
 const { match } = routes;
 
+/** Whom a game master gives a seat to. */
+export type NewHolder = NonNullable<NonNullable<WireDesk['led']>[number]['to']>;
+
 /** The turn for which orders are written, and what the seat has written. Throws ApiError, like all of these. */
 export const readDesk = (id: string, seat: string | undefined): Promise<WireDesk> =>
   call('GET', `${match(id)}/desk?${query({ seat })}`);
@@ -27,6 +30,10 @@ export const closeTurn = (id: string, turn: number): Promise<WireDesk> =>
 /** As the game master: moves the deadline to a moment, as an ISO date. */
 export const moveDeadline = (id: string, turn: number, due: string): Promise<WireDesk> =>
   call('PUT', `${match(id)}/desk/due`, { turn, due });
+
+/** As the game master: gives a seat to somebody else. */
+export const assignSeat = (id: string, turn: number, seat: string, to: NewHolder): Promise<WireDesk> =>
+  call('PUT', `${match(id)}/desk/seat`, { turn, seat, to });
 
 /** Takes a leave; days as YYYY-MM-DD. */
 export const takeLeave = (id: string, seat: string, from: string, to: string): Promise<WireDesk> =>

@@ -7,7 +7,8 @@ import { troubleOf } from '../play/trouble.ts';
 import { seatTitle } from '../play/words.ts';
 import { Refused } from '../widgets/states.tsx';
 import { isLate, ledWords, momentWords, secondsLeft, timeWords } from './deadline.ts';
-import { closeTurn, moveDeadline, readDesk } from './desk-calls.ts';
+import { assignSeat, closeTurn, moveDeadline, readDesk } from './desk-calls.ts';
+import { SeatsLed } from './seats-led.tsx';
 
 /** Milliseconds after which the desk is asked again: somebody may have become ready. */
 const EVERY = 10_000;
@@ -145,6 +146,11 @@ export const LeadCard = ({ match }: { readonly match: MatchModel }): JSX.Element
             busy={busy.value}
             onClose={() => void take(closeTurn(match.id, wire.turn))}
             onMove={(due) => void take(moveDeadline(match.id, wire.turn, due))}
+          />
+          <SeatsLed
+            match={match}
+            busy={busy.value}
+            onAssign={(seat, to) => void take(assignSeat(match.id, wire.turn, seat, to))}
           />
         </>
       ) : (

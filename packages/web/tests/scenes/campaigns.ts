@@ -39,6 +39,12 @@ export const CAMPAIGNS: readonly Scene[] = [
     },
   ),
   ofWar('great campaign, its game master', ({ led }) => `/match/${led}`, '.awaited'),
+  ofWar(
+    'great campaign, a seat to be given away',
+    ({ led }) => `/match/${led}`,
+    '.awaited',
+    (page) => page.getByText('Give a seat to somebody else').click(),
+  ),
   at('great campaign, report', ({ great }) => `/match/${great}/report/1`, '.dispatch h1'),
   ofWar(
     'great campaign, film',
