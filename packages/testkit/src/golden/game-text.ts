@@ -1,14 +1,19 @@
 import {
   type AnyState,
   DiceError,
+  deskOf,
   type Event,
   isRefusal,
   type Match,
   newHeader,
   openMatch,
   parseAction,
+  printOrders,
   type Refusal,
+  type Seal,
+  sheetOf,
   UNDO,
+  unpackSheet,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { actionLine, readActionLine } from './action-line.ts';
@@ -110,11 +115,13 @@ class GameTeller {
   /** Tells one action; false when the rules refuse it. */
   tell({ seat, line, dice }: RecordedAction): boolean {
     this.#lines.push(`${this.#match.length + 1} ${seat}: ${line}${throwText(dice)}`);
+    const orders = this.#orders(seat, line);
     const answer = this.#play(seat, line, dice);
     if (answer.refused === true) {
       this.#lines.push(`    REFUSED: ${answer.reason} (${answer.clause})`);
       return false;
     }
+    this.#lines.push(...orders);
     this.#events(answer.events, answer.dice, answer.state);
     const { turn } = this.#shelf.board.status(answer.state);
     if (turn !== this.#turn) this.#standing();
@@ -128,6 +135,20 @@ class GameTeller {
     this.#standing();
     this.#lines.push(outcome ? `won by ${winners} (${outcome.clause})` : 'not ended');
     return `${this.#lines.join('\n')}\n`;
+  }
+
+  /** The orders of a sheet that is sealed, a line each: its bytes tell nobody anything. */
+  #orders(name: string, line: string): readonly string[] {
+    const { book } = this.#match;
+    const seat = this.#match.seatNumber(name);
+    if (seat === undefined || book.orders === undefined || !line.startsWith('seal ')) return [];
+    const view = this.#match.view(seat);
+    const action = parseAction(book, view, readActionLine(line));
+    if (isRefusal(action)) return [];
+    const sheet = unpackSheet(deskOf(book), sheetOf(action as Seal));
+    return printOrders(book, view, sheet)
+      .split('\n')
+      .flatMap((order) => (order === '' ? [] : [`    | ${order}`]));
   }
 
   #play(name: string, line: string, dice: readonly number[]): ReturnType<Match['submit']> {
