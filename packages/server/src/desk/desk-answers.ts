@@ -154,7 +154,7 @@ const bytesIn = async (pool: pg.Pool, live: LiveMatch, turn: number, seat: SeatI
   found(await reportIn(pool, live, turn, seat), 'report of this turn');
 
 /** A view that was committed to, as a stream tells it; undefined in a book that packs its views. */
-const viewIn = ({ shelf }: LiveMatch, packed: Uint8Array): PlainRecord | undefined =>
+export const viewIn = ({ shelf }: LiveMatch, packed: Uint8Array): PlainRecord | undefined =>
   shelf.rulebook.packView ? undefined : (JSON.parse(new TextDecoder().decode(packed)) as PlainRecord);
 
 /** What a seat saw before a turn: at the end of the one before, or when the match was set up. */

@@ -1,7 +1,7 @@
 import { reportText, turnReport } from '@longroll/drawing';
 import { deskOf, partsOfReport, unpackReport } from '@longroll/kernel';
 import type pg from 'pg';
-import { wordOf } from '../desk/desk-answers.ts';
+import { viewIn, wordOf } from '../desk/desk-answers.ts';
 import { readTurn } from '../desk/turns.ts';
 import type { LiveMatch } from '../live-match.ts';
 import { begun } from '../matches.ts';
@@ -38,8 +38,21 @@ const toldOf = async (pool: pg.Pool, { match, turn, seat }: Due): Promise<Uint8A
 /** What a seat was told of a turn, in the lines that the page shows as plain text. */
 const textOf = (live: LiveMatch, seat: number, turn: number, told: Uint8Array): string => {
   const { rulebook: book, board } = live.shelf;
-  const events = unpackReport(deskOf(book), seat, partsOfReport(told).told);
-  return reportText(turnReport({ book, board, match: live.row.title, seat, turn, events, view: live.view(seat) }));
+  const { told: events, view: seen } = partsOfReport(told);
+  const now = live.view(seat);
+  // A mail that goes out late tells how matters stood at the end of its own turn.
+  const view = { ...(viewIn(live, seen) ?? now), setting: now.setting };
+  return reportText(
+    turnReport({
+      book,
+      board,
+      match: live.row.title,
+      seat,
+      turn,
+      events: unpackReport(deskOf(book), seat, events),
+      view,
+    }),
+  );
 };
 
 /** The mail that tells a seat of a turn and asks for its orders of the next, as the text of an answer. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { on } from 'node:events';
 import { connect } from 'node:net';
+import { reportText, turnReport } from '@longroll/drawing';
+import { shelf } from '@longroll/testkit/sample';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../../src/app.ts';
+import type { WireReport } from '../../src/desk/desk-wire.ts';
 import type { WireSeatMail } from '../../src/mail-in/mail-in-wire.ts';
-import type { WireError } from '../../src/wire.ts';
+import type { WireError, WireMatch } from '../../src/wire.ts';
 import { sheetBooks } from '../desk/sheet-books.ts';
 import { deskFor, ready, sheetRace, turnOf, write } from '../desk/sheet-race.ts';
 import { Browser, eventually, freshDatabase, reported, startNode } from '../harness.ts';
@@ -196,6 +199,37 @@ test('a report is mailed when a turn was carried out, and answered with the orde
   await turnOf(red, id, 3);
   await post(address, `match ${id.slice(0, 8)} seat red turn 2\nred pace steady`);
   expect((await box.mail(own, 4)).text).toContain('Orders are written for turn 3, not for turn 2.');
+});
+
+test('a report that is mailed late tells of the end of its own turn', async () => {
+  const { red, white, id, own } = await byMail();
+  await mailOf(red, id, 'red');
+  const run = async (turn: number): Promise<void> => {
+    for (const [browser, seat] of [
+      [red, 'red'],
+      [white, 'white'],
+    ] as const) {
+      await write(browser, id, seat, turn, `${seat} pace hard`);
+      await ready(browser, id, seat, turn);
+    }
+    await turnOf(red, id, turn + 1);
+  };
+  await run(1);
+  await run(2);
+  await change(red, id, { seat: 'red', reports: true });
+  await client.query('update seat_mail set mailed = 0 where match_id = $1', [id]);
+  await run(3);
+  const title = (await red.get<WireMatch>(`/api/matches/${id}`)).json.title;
+  const { rulebook: book, board } = shelf;
+  const setting = book.prepare(book.scenarios.find((each) => each.id === 'race')?.data ?? {}, {});
+  const ofTurn = async (turn: number): Promise<string> => {
+    const { events, view } = (await red.get<WireReport>(`/api/matches/${id}/reports/${turn}?seat=red`)).json;
+    const seen = { ...view, setting } as never;
+    return reportText(turnReport({ book, board, match: title, seat: 0, turn, events: events as never, view: seen }));
+  };
+  const { text } = await box.mail(own, 2);
+  expect(text).toContain((await ofTurn(1)).trim());
+  expect(await ofTurn(1)).not.toBe(await ofTurn(2));
 });
 
 test('orders come in at any node, also at one that does not own the match', async () => {

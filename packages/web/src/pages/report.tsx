@@ -47,7 +47,7 @@ const Report = (props: ReportProps): JSX.Element => {
   const text = reportText(told);
   const copied = useSignal(false);
   const record = desk.records.find(({ turn }) => turn === report.turn);
-  const data = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(report, null, 1))}`;
+  const data = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify({ ...report, position: told.position }, null, 1))}`;
   document.title = `${told.turn} · ${told.match}`;
   return (
     <div class="report-page">
