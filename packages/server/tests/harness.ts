@@ -278,8 +278,11 @@ export class Follower {
   }
 }
 
+/** Milliseconds for which something is waited for; where many tests run at once it may take longer. */
+const PATIENCE = process.env.CI === undefined ? 10_000 : 25_000;
+
 /** Waits until `done` gives a value other than undefined; throws after `most` milliseconds. */
-export const eventually = async <T>(done: () => Promise<T | undefined>, most = 10_000): Promise<T> => {
+export const eventually = async <T>(done: () => Promise<T | undefined>, most = PATIENCE): Promise<T> => {
   const late = Date.now() + most;
   for (;;) {
     const value = await done();

@@ -38,12 +38,15 @@ test('a turn of sheets is told to those who are waited for, and its deadline to 
   ahead += 44 * MINUTE;
   await service.push(toWhite, 3);
   expect(kindsTo(toWhite)[2]).toBe('deadline');
-  const text = await own.query<{ n: number }>(`select count(*)::int as n from notice where kind = 'deadline'`);
+  const text = await own.query<{ n: number }>(
+    `select count(*)::int as n from notice where kind = 'deadline' and game = $1`,
+    [id],
+  );
   expect(text).toEqual([{ n: 1 }]);
   await ready(white, id, 'white', 1);
   await turnOf(red, id, 2);
   await eventually(async () => {
-    const told = await own.query(`select from notice where kind = 'turn' and not pushed`);
+    const told = await own.query(`select from notice where kind = 'turn' and not pushed and game = $1`, [id]);
     return told.length === 2 ? true : undefined;
   });
   ahead += 2 * MINUTE;
