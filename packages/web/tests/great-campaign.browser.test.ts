@@ -123,4 +123,28 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await north.goto(`/match/${id}/report`);
     await north.getByRole('heading', { level: 1, name: 'US2IN marched from K2-S5 to K2-S6' }).waitFor();
   }, 120_000);
+
+  it('is set up seat by seat on the page: who holds none leads it, invites, and gives a seat away while it goes on', async () => {
+    const [master, north] = await Promise.all([visit(WIDE), visit(WIDE)]);
+    await master.goto('/new?book=rolling-drums&against=each');
+    await master.getByLabel('McDowell').selectOption('invited');
+    await master.getByLabel('Beauregard').selectOption('greedy');
+    await master.getByText('You hold no seat: you lead the match').waitFor();
+    await master.getByRole('radio', { name: /A day a turn/ }).check({ force: true });
+    await master.getByRole('button', { name: 'Begin' }).click();
+    await master.waitForURL(/\/match\//);
+    const link = await master.getByLabel('Invitation link').first().inputValue();
+    await north.goto(link);
+    await north.getByRole('button', { name: 'Sit down' }).click();
+    await north.locator('.units').waitFor();
+    await north.getByText('is written for by a computer player').waitFor();
+
+    const lead = master.getByRole('region', { name: 'You lead this match' });
+    await lead.getByRole('row', { name: 'McDowell none yet no none' }).waitFor();
+    await lead.getByText('Give a seat to somebody else').click();
+    await lead.getByLabel('Seat', { exact: true }).selectOption('McDowell');
+    await lead.getByLabel('To', { exact: true }).selectOption('planner');
+    await lead.getByRole('button', { name: 'Give it' }).click();
+    await lead.getByText('The game master gave the seat of McDowell to a Veteran').waitFor();
+  }, 120_000);
 });
