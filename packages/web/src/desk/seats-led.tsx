@@ -29,26 +29,30 @@ export const SeatsLed = ({ match, busy, onAssign }: SeatsLedProps): JSX.Element 
           onAssign(seat.value, to.value);
         }}
       >
-        <label>
-          Seat
-          <select value={seat.value} onChange={(event) => (seat.value = event.currentTarget.value)}>
+        <div class="field">
+          <label for="led-seat">Seat</label>
+          <select id="led-seat" value={seat.value} onChange={(event) => (seat.value = event.currentTarget.value)}>
             {seats.map(({ name, player, bot }) => (
               <option key={name} value={name}>
                 {seatTitle(name)}: {player ?? (bot ? HOLDER_WORDS[bot] : 'open')}
               </option>
             ))}
           </select>
-        </label>
-        <label>
-          To
-          <select value={to.value} onChange={(event) => (to.value = event.currentTarget.value as NewHolder)}>
+        </div>
+        <div class="field">
+          <label for="led-to">To</label>
+          <select
+            id="led-to"
+            value={to.value}
+            onChange={(event) => (to.value = event.currentTarget.value as NewHolder)}
+          >
             {HOLDERS.map(([id, words]) => (
               <option key={id} value={id}>
                 {capital(words)}
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <button type="submit" disabled={busy}>
           Give it
         </button>
