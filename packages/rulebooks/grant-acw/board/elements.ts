@@ -10,7 +10,8 @@ import { figureMarks, modelMarks, relicMarks } from './figures.ts';
 import { onSheet, outlineOf, pointOf, wayOf } from './scale.ts';
 
 export const INKS = ['union', 'csa'] as const;
-const EDGES = ['union-front', 'csa-front'] as const;
+/** Inks of the sides for strokes and names. */
+export const FRONT_INKS = ['union-front', 'csa-front'] as const;
 /** What a unit is and does, as a sentence. */
 export const unitSentence = (s: State, row: number): string => {
   const { men, officers, formation, standing, facing, special } = at(s.units, row);
@@ -45,7 +46,7 @@ const standing = (s: State, viewer: number | 'spectator', picked: readonly strin
     if (!body) return [];
     const unit = at(s.units, row);
     const side = sideOf(s, row);
-    const ink = EDGES[side];
+    const ink = FRONT_INKS[side];
     const tip = goneTo(unit, unit.facing, 100);
     const front: Mark = {
       kind: 'path',

@@ -1,43 +1,28 @@
 /** Names beside the units on the table: behind them, or where there is room, and nowhere where there is none. */
 import type { Mark, Point } from '@longroll/drawing';
+import { type Box, boxesMeet, boxOf, boxWidened } from '@longroll/geometry/plane';
 import { at, capital, derived, rowsOf } from '@longroll/kernel';
 import { nameOf, sideOf } from '../define.ts';
 import { type Body, bodies } from '../layout.ts';
 import { type Setting, SIDES, type State } from '../state.ts';
+import { FRONT_INKS } from './elements.ts';
 import { onSheet, pointOf } from './scale.ts';
 
 /** Size of a name, how wide its letters are on average, how high it is, and its distance from the unit, in sheet units. */
 const [SIZE, LETTER, HIGH, OFF] = [11, 6, 13, 5];
-const INKS = ['union-front', 'csa-front'] as const;
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-const boxOf = (points: readonly Point[], by: number): Box => {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return {
-    left: Math.min(...xs) - by,
-    right: Math.max(...xs) + by,
-    top: Math.min(...ys) - by,
-    bottom: Math.max(...ys) + by,
-  };
-};
-
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const boxAbout = (points: readonly Point[], by: number): Box =>
+  boxWidened(boxOf(points.map(([x, y]) => ({ x, y }))), by);
 
 /** Half of a base, and of the base of a model, in sheet units. */
 const [BASE, MODEL] = [4, 11];
 const boxOfBody = ({ figures, models }: Body): Box => {
-  const all = [boxOf(figures.map(pointOf), BASE), boxOf(models.map(pointOf), MODEL)];
+  const [men, gear] = [boxAbout(figures.map(pointOf), BASE), boxAbout(models.map(pointOf), MODEL)];
   return {
-    left: Math.min(...all.map(({ left }) => left)),
-    right: Math.max(...all.map(({ right }) => right)),
-    top: Math.min(...all.map(({ top }) => top)),
-    bottom: Math.max(...all.map(({ bottom }) => bottom)),
+    west: Math.min(men.west, gear.west),
+    north: Math.min(men.north, gear.north),
+    east: Math.max(men.east, gear.east),
+    south: Math.max(men.south, gear.south),
   };
 };
 
@@ -62,25 +47,25 @@ interface Spot {
   readonly way: Point;
 }
 
-const spots = ({ left, right, top, bottom }: Box, wide: number): readonly Spot[] => {
+const spots = ({ west: left, east: right, north: top, south: bottom }: Box, wide: number): readonly Spot[] => {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const beside = (sign: number): Spot => {
     const from = sign > 0 ? right + OFF : left - OFF;
     const box = {
-      left: Math.min(from, from + sign * wide),
-      right: Math.max(from, from + sign * wide),
-      top: y - HIGH / 2,
-      bottom: y + HIGH / 2,
+      west: Math.min(from, from + sign * wide),
+      east: Math.max(from, from + sign * wide),
+      north: y - HIGH / 2,
+      south: y + HIGH / 2,
     };
     return { at: [from, y + SIZE / 3], anchor: sign > 0 ? 'start' : 'end', box, way: [sign, 0] };
   };
   const over = (sign: number): Spot => {
     const edge = sign > 0 ? bottom + OFF : top - OFF;
     const box = {
-      left: x - wide / 2,
-      right: x + wide / 2,
-      top: Math.min(edge, edge + sign * HIGH),
-      bottom: Math.max(edge, edge + sign * HIGH),
+      west: x - wide / 2,
+      east: x + wide / 2,
+      north: Math.min(edge, edge + sign * HIGH),
+      south: Math.max(edge, edge + sign * HIGH),
     };
     return { at: [x, sign > 0 ? edge + SIZE * 0.8 : edge - SIZE * 0.2], anchor: 'middle', box, way: [0, sign] };
   };
@@ -90,14 +75,14 @@ const spots = ({ left, right, top, bottom }: Box, wide: number): readonly Spot[]
 /** Houses, on which nothing is written. */
 const houses = ({ terrain }: Setting): readonly Box[] =>
   terrain.flatMap((each) =>
-    each.shape === 'area' && each.kind === 'building' ? [boxOf(each.corners.map(pointOf), 0)] : [],
+    each.shape === 'area' && each.kind === 'building' ? [boxAbout(each.corners.map(pointOf), 0)] : [],
   );
 
 const markOf = ({ at: place, anchor }: Spot, text: string, side: 0 | 1): Mark => ({
   kind: 'text',
   at: place,
   text,
-  lettering: { font: 'text', size: SIZE, ink: INKS[side], anchor, halo: 'halo', haloWidth: 3 },
+  lettering: { font: 'text', size: SIZE, ink: FRONT_INKS[side], anchor, halo: 'halo', haloWidth: 3 },
 });
 
 /** The name of each unit that has room for it. */
@@ -106,8 +91,8 @@ export const nameMarks = derived<State, readonly Mark[]>(
     const boxes = bodies(s).map((body) => body && boxOfBody(body));
     const taken = [...boxes.flatMap((box) => box ?? []), ...houses(s.setting)];
     const [width, height] = [onSheet(s.setting.width), onSheet(s.setting.height)];
-    const table = ({ left, right, top, bottom }: Box): boolean =>
-      left >= 0 && top >= 0 && right <= width && bottom <= height;
+    const table = ({ west, north, east, south }: Box): boolean =>
+      west >= 0 && north >= 0 && east <= width && south <= height;
     return rowsOf(s.units).flatMap((row): readonly Mark[] => {
       const box = boxes[row];
       if (!box || !isNamed(s, row)) return [];
@@ -116,7 +101,7 @@ export const nameMarks = derived<State, readonly Mark[]>(
       const behind = ({ way: [x, y] }: Spot): number => x * Math.sin(rear) - y * Math.cos(rear);
       const free = spots(box, text.length * LETTER)
         .toSorted((a, b) => behind(b) - behind(a))
-        .find((spot) => table(spot.box) && !taken.some((other) => meet(other, spot.box)));
+        .find((spot) => table(spot.box) && !taken.some((other) => boxesMeet(other, spot.box)));
       if (!free) return [];
       taken.push(free.box);
       return [markOf(free, text, sideOf(s, row))];

@@ -8,10 +8,10 @@ import { arcOf } from '../sight.ts';
 import type { Laid, State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { deviceMarks } from './device-marks.ts';
+import { FRONT_INKS } from './elements.ts';
 import { nameMarks } from './names.ts';
 import { onSheet, pointOf, wayOf } from './scale.ts';
 
-const INKS = ['union-front', 'csa-front'] as const;
 /** Length of the head of an arrow. */
 const HEAD = 120;
 
@@ -36,14 +36,14 @@ const charges = (s: State): readonly Mark[] => {
   );
   const pending: (readonly [number, number])[] = s.pending ? [[s.pending.unit, s.pending.target]] : [];
   return [...announced, ...pending].flatMap(([row, target]) =>
-    arrow(at(s.units, row), at(s.units, target), INKS[sideOf(s, row)], [], 3),
+    arrow(at(s.units, row), at(s.units, target), FRONT_INKS[sideOf(s, row)], [], 3),
   );
 };
 
 /** Volleys that have been named. */
 const volleys = (s: State): readonly Mark[] =>
   s.aims.flatMap(({ unit, target }) =>
-    arrow(at(s.units, unit), at(s.units, target), INKS[sideOf(s, unit)], [7, 5], 1.6),
+    arrow(at(s.units, unit), at(s.units, target), FRONT_INKS[sideOf(s, unit)], [7, 5], 1.6),
   );
 
 /** The arc of a unit at a range, with both of its sides where they are asked for. */
@@ -59,7 +59,7 @@ const arcAt = (unit: Unit, range: number, sides: boolean): string => {
 const bands = (s: State, row: number): readonly Mark[] => {
   const unit = at(s.units, row);
   const reach = reachOf(at(s.setting.roster, row).weapon);
-  const ink = INKS[sideOf(s, row)];
+  const ink = FRONT_INKS[sideOf(s, row)];
   return [1, 2, 3].flatMap((third): Mark[] => {
     const range = Math.round((reach * third) / 3);
     const [x, y] = pointOf(placed(unit, unit.facing, { right: 0, ahead: range }));

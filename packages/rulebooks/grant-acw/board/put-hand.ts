@@ -23,7 +23,7 @@ import {
   WAYS,
 } from './carried-marks.ts';
 import type { PhaseHand } from './phase-hand.ts';
-import { circleOf, outlineOf, pointOf, wayOf } from './scale.ts';
+import { pointOf, wayOf, zoneOutline } from './scale.ts';
 
 /** How far before its middle a unit is turned by hand, in hundredths of an inch. */
 const ARM = 300;
@@ -63,15 +63,13 @@ const grips = (s: State, seat: number, element: string): readonly Grip[] => {
 const zoneMark = (s: State, row: number): readonly Mark[] => {
   const { zone } = at(s.setting.roster, row);
   if (!zone) return [];
-  const { left, right, top, bottom, round } = zone;
-  const corners = [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
+  return [
+    {
+      kind: 'path',
+      d: zoneOutline(zone),
+      style: { fill: 'lit-fill', stroke: 'lit', width: 1.2, dash: [8, 5], opacity: 0.35 },
+    },
   ];
-  const d = round ? circleOf((left + right) / 2, (top + bottom) / 2, (right - left) / 2) : outlineOf(corners);
-  return [{ kind: 'path', d, style: { fill: 'lit-fill', stroke: 'lit', width: 1.2, dash: [8, 5], opacity: 0.35 } }];
 };
 
 const carried: PhaseHand['carried'] = (s, seat, element, grip, to): Carried<Action> => {

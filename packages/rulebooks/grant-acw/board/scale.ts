@@ -1,5 +1,6 @@
 /** The sheet of a table: one unit is a tenth of an inch. */
 import type { Point } from '@longroll/drawing';
+import type { Zone } from '../state.ts';
 
 const UNIT = 10;
 
@@ -21,3 +22,14 @@ export const circleOf = (x: number, y: number, radius: number): string => {
   const r = onSheet(radius);
   return `M${onSheet(x) - r} ${onSheet(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 };
+
+/** The outline of a zone of units, or of the circle that fits into it (grant-choice-2). */
+export const zoneOutline = ({ left, right, top, bottom, round }: Zone): string =>
+  round
+    ? circleOf((left + right) / 2, (top + bottom) / 2, (right - left) / 2)
+    : outlineOf([
+        { x: left, y: top },
+        { x: right, y: top },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
+      ]);

@@ -5,7 +5,7 @@ import { at, counted } from '@longroll/kernel';
 import { inches } from '../../define.ts';
 import { SIDES, type State } from '../../state.ts';
 import { elements as standing } from '../elements.ts';
-import { circleOf, onSheet, outlineOf, pointOf } from '../scale.ts';
+import { circleOf, onSheet, outlineOf, pointOf, zoneOutline } from '../scale.ts';
 import { sheetOf } from '../sheet.ts';
 import { type Draft, readOf, stateOfDraft } from './draft.ts';
 import { handlesAt } from './handles.ts';
@@ -247,16 +247,8 @@ export const draftOverlay = (draft: Draft, selected: string | undefined): readon
   if (!unit) return [];
   const { zone, entry } = unit;
   const tip = placed(unit, unit.facing, { right: 0, ahead: FRONT });
-  const box = zone && [
-    { x: zone.left, y: zone.top },
-    { x: zone.right, y: zone.top },
-    { x: zone.right, y: zone.bottom },
-    { x: zone.left, y: zone.bottom },
-  ];
-  const round =
-    zone && circleOf((zone.left + zone.right) / 2, (zone.top + zone.bottom) / 2, (zone.right - zone.left) / 2);
   return [
-    ...(zone && box && round !== undefined ? [dashed(zone.round ? round : outlineOf(box))] : []),
+    ...(zone ? [dashed(zoneOutline(zone))] : []),
     ...(entry?.to ? [dashed(banded([entry, entry.to], 20, { x: 0, y: 0 }))] : []),
     ...(entry ? [] : [dashed(`M${pointOf(unit).join(' ')}L${pointOf(tip).join(' ')}`)]),
   ];

@@ -1,8 +1,9 @@
 /** A battle in the making: the book's own file, changed a part at a time. Nothing here is checked. */
-import { checks, derived, type Field, type Fields, isRefusal, type Plain, readFields } from '@longroll/kernel';
+import { checks, derived, type Field, type Fields, isRefusal, type Plain, readFields, usualOf } from '@longroll/kernel';
 import { formationOf } from '../../establishment.ts';
 import { suits } from '../../models.ts';
 import { settingOf, startOf } from '../../prepare.ts';
+import { type Prices, priceFields } from '../../prices.ts';
 import { type BattleFile, type BattleWords, battleFields } from '../../scenarios/schema.ts';
 import type { State } from '../../state.ts';
 
@@ -81,3 +82,6 @@ export const stateOfDraft = derived<Draft, State>(
   (draft) => startOf(settingOf(drawable(readOf(draft)))),
   (draft) => draft,
 );
+
+/** The price list of a draft: its own, with the book's for what that leaves out (grant-price-1). */
+export const pricesOf = ({ prices }: Draft): Prices => ({ ...usualOf(priceFields), ...prices });

@@ -3,7 +3,7 @@ import { type DraftPart, draftPart, formsOf } from '@longroll/drawing';
 import { about, type Fields, flag, int, type PlainRecord, text, usualOf, word } from '@longroll/kernel';
 import { priceFields } from '../../prices.ts';
 import { SIDES } from '../../state.ts';
-import { type Draft, readOf } from './draft.ts';
+import { type Draft, pricesOf, readOf } from './draft.ts';
 import { handleOf } from './handles.ts';
 import { type Held, inchField, inchPart } from './inch-fields.ts';
 import {
@@ -69,7 +69,7 @@ const battlePart = (draft: Draft): DraftPart<Draft> => {
 /** The price list: what is as it stands in the book is left out of the file. */
 const pricePart = (draft: Draft): DraftPart<Draft> => {
   const usual = usualOf(priceFields);
-  return draftPart('Points', priceFields, { ...usual, ...draft.prices }, (told) => {
+  return draftPart('Points', priceFields, pricesOf(draft), (told) => {
     const own = Object.entries(told).filter(([name, price]) => price !== usual[name as keyof typeof usual]);
     const { prices: _, ...rest } = draft;
     return { draft: own.length === 0 ? rest : { ...rest, prices: Object.fromEntries(own) }, selected: 'prices' };

@@ -7,12 +7,11 @@ import { sumsOf } from '../../prices.ts';
 import { SIDES } from '../../state.ts';
 import { onSheet } from '../scale.ts';
 import { palette } from './brushes.ts';
-import { blankDraft, type Draft, readDraft, readOf } from './draft.ts';
+import { blankDraft, type Draft, pricesOf, readDraft, readOf } from './draft.ts';
 import { draftElements, draftOverlay, sheetOfDraft } from './draft-elements.ts';
 import { forms, fromNorth, fromWest } from './forms.ts';
 import { layAt } from './lay.ts';
 import { applyBrush, carried } from './touch.ts';
-import { pricesOf } from './unit-form.ts';
 
 /** Points of the sheet are tenths of an inch, those of a file hundredths. */
 const OF_FILE = 10;

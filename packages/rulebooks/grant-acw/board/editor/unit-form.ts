@@ -4,9 +4,9 @@ import { about, at, flag, int, text, word } from '@longroll/kernel';
 import { FULL, formationOf, isTrain, strengthOf, weaponOf } from '../../establishment.ts';
 import { suits } from '../../models.ts';
 import { WEAPONS } from '../../musketry.ts';
-import { type Prices, priceFields, priceOf } from '../../prices.ts';
+import { priceOf } from '../../prices.ts';
 import { ARMS, type Arm, FORMATIONS, PIECES, SIDES } from '../../state.ts';
-import { type Draft, readOf, type UnitWords } from './draft.ts';
+import { type Draft, pricesOf, readOf, type UnitWords } from './draft.ts';
 import { inchField, inchPart } from './inch-fields.ts';
 import { zoneAbout } from './lay.ts';
 import { withPart } from './parts.ts';
@@ -129,12 +129,4 @@ export const unitPart = (draft: Draft, element: string, row: number): DraftPart<
     },
     unasked({ ...before, arm: now.arm }),
   );
-};
-
-/** The price list of a draft: its own, with ours for what that leaves out. */
-export const pricesOf = (draft: Draft): Prices => {
-  const usual = Object.fromEntries(
-    Object.entries(priceFields).map(([name, field]) => [name, 'otherwise' in field ? field.otherwise : 0]),
-  );
-  return { ...usual, ...draft.prices } as Prices;
 };
