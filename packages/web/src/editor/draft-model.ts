@@ -1,4 +1,4 @@
-import type { Edited, Editor, Point } from '@longroll/drawing';
+import type { Brush, Edited, Editor, Point } from '@longroll/drawing';
 import type { PlainRecord } from '@longroll/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
@@ -9,6 +9,8 @@ export interface DraftModel {
   readonly draft: ReadonlySignal<PlainRecord>;
   readonly selected: Signal<string | undefined>;
   readonly brush: Signal<string>;
+  /** The brush of that id, as the palette has it now. */
+  readonly inHand: ReadonlySignal<Brush | undefined>;
   readonly undoable: ReadonlySignal<boolean>;
   readonly redoable: ReadonlySignal<boolean>;
   /** Uses the brush in hand, or the named one. */
@@ -78,6 +80,7 @@ export const openDraft = (editor: Editor<PlainRecord>, first: PlainRecord): Draf
     draft,
     selected,
     brush,
+    inHand: computed(() => editor.palette(draft.value).find(({ id }) => id === brush.value)),
     undoable: computed(() => past.value.length > 0),
     redoable: computed(() => future.value.length > 0),
     touch: (element, used = brush.value) => edit(editor.apply(draft.value, used, element, selected.value)),

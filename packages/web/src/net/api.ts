@@ -18,20 +18,21 @@ export class ApiError extends Error {
   }
 }
 
-/** What an answer that is no success says. */
-export const wireErrorOf = (status: number, body: unknown): WireError => {
+const wireErrorOf = (status: number, body: unknown): WireError => {
   if (typeof body === 'object' && body !== null && typeof (body as WireError).reason === 'string')
     return body as WireError;
   return { error: 'unknown', reason: `The server answered ${status}. Nothing was lost; try again.` };
 };
 
-/** Sends one request and gives the JSON of its answer. Throws ApiError for anything but a success. */
-export const call = async <T>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Sends one request and gives its answer, a success. Throws ApiError for any other. */
+export const answered = async (
+  method: Method,
   url: string,
   body?: unknown,
   headers: { readonly [name: string]: string } = {},
-): Promise<T> => {
+): Promise<Response> => {
   let answer: Response;
   try {
     answer = await fetch(url, {
@@ -43,11 +44,17 @@ export const call = async <T>(
   } catch {
     throw new ApiError(0, { error: 'offline', reason: 'Not connected. Nothing was lost.' });
   }
-  const text = await answer.text();
-  const json: unknown = text === '' ? undefined : safeJson(text);
-  if (!answer.ok) throw new ApiError(answer.status, wireErrorOf(answer.status, json));
-  return json as T;
+  if (!answer.ok) throw new ApiError(answer.status, wireErrorOf(answer.status, safeJson(await answer.text())));
+  return answer;
 };
+
+/** Sends one request and gives the JSON of its answer. Throws ApiError for anything but a success. */
+export const call = async <T>(
+  method: Method,
+  url: string,
+  body?: unknown,
+  headers: { readonly [name: string]: string } = {},
+): Promise<T> => safeJson(await (await answered(method, url, body, headers)).text()) as T;
 
 const safeJson = (text: string): unknown => {
   try {

@@ -36,7 +36,7 @@ const BrushButton = ({ brush, model }: { readonly brush: Brush; readonly model: 
 /** Every brush under its heading; the one in hand is named on top. */
 export const EditorPalette = ({ editor, model }: PaletteProps): JSX.Element => {
   const brushes = useComputed(() => editor.palette(model.draft.value));
-  const inHand = brushes.value.find(({ id }) => id === model.brush.value);
+  const inHand = model.inHand.value;
   return (
     <section class="palette" aria-label="Brushes">
       <p class="in-hand" role="status">

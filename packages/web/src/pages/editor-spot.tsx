@@ -9,11 +9,10 @@ import type { Schema } from '../widgets/schema-input.tsx';
 /** Lays what is in hand by numbers, for whoever uses no pointer. */
 export const EditorSpot = ({
   table,
-  editor,
   model,
-}: EditorProps & { readonly table: FreeTable<PlainRecord> }): JSX.Element | null => {
+}: Pick<EditorProps, 'model'> & { readonly table: FreeTable<PlainRecord> }): JSX.Element | null => {
   const [values, setValues] = useState(table.spot.value);
-  const brush = editor.palette(model.draft.value).find(({ id }) => id === model.brush.value);
+  const brush = model.inHand.value;
   if (!brush?.lays) return null;
   return (
     <section class="card" aria-label={`By numbers: ${brush.title}`}>

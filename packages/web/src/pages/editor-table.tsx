@@ -58,10 +58,8 @@ const Field = (props: EditorProps): JSX.Element => {
     const upright = wholeScale(sheet, size);
     return size.width > 0 && wholeScale({ ...sheet, width: sheet.height, height: sheet.width }, size) > upright * WORTH;
   });
-  const paints = (): boolean =>
-    editor.palette(model.draft.value).find(({ id }) => id === model.brush.value)?.paints === true;
-  const inHand = editor.palette(model.draft.value).find(({ id }) => id === model.brush.value);
-  const lays = editor.free !== undefined && inHand?.lays === true;
+  const paints = (): boolean => model.inHand.value?.paints === true;
+  const lays = editor.free !== undefined && model.inHand.value?.lays === true;
   const from = useRef<Point>([0, 0]);
   const hands: CarryHands = {
     take: (element, at) => {
