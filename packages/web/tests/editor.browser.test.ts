@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { isRefusal, type PlainRecord } from '@longroll/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { check, saved as savedAs, take } from './at-editor.ts';
 import { newStory, Player, soonDone } from './player.ts';
 import { dropFile, place, shelfOf, touch, waitForAsk, withBrowser } from './visit.ts';
 
@@ -21,17 +21,7 @@ const openEditor = async (page: Page, scenario = ''): Promise<void> => {
   await page.locator('.over .place').first().waitFor();
 };
 
-const take = (page: Page, brush: string): Promise<void> =>
-  page.getByRole('radio', { name: brush, exact: true }).check({ force: true });
-
-/** The battle on the desk, as the page saves it. */
-const saved = async (page: Page): Promise<Battle> => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as file' }).click(),
-  ]);
-  return JSON.parse(await readFile(await download.path(), 'utf8')) as Battle;
-};
+const saved = (page: Page): Promise<Battle> => savedAs<Battle>(page);
 
 const codeAt = ({ board }: Battle, x: number, y: number): string | undefined => board[y]?.split(' ')[x];
 
@@ -53,8 +43,6 @@ const answer = async (page: Page, label: string, value: string): Promise<void> =
     await field.blur();
   }
 };
-
-const check = (page: Page) => page.getByRole('region', { name: 'Check' });
 
 describe.runIf(inject('chromium'))('the battle editor', () => {
   const { visit } = withBrowser();

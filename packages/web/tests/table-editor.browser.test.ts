@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { check, saved as savedAs, take } from './at-editor.ts';
 import { place, withBrowser } from './visit.ts';
 
 interface Battle {
@@ -15,16 +16,7 @@ const openEditor = async (page: Page, scenario = ''): Promise<void> => {
   await page.getByText('In hand:').waitFor();
 };
 
-const take = (page: Page, brush: string): Promise<void> =>
-  page.getByRole('radio', { name: brush, exact: true }).check({ force: true });
-
-const saved = async (page: Page): Promise<Battle> => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as file' }).click(),
-  ]);
-  return JSON.parse(await readFile(await download.path(), 'utf8')) as Battle;
-};
+const saved = (page: Page): Promise<Battle> => savedAs<Battle>(page);
 
 /** A point of the map, as shares of its width and height. */
 const spot = async (page: Page, right: number, down: number): Promise<readonly [number, number]> => {
@@ -49,8 +41,6 @@ const drag = async (page: Page, name: string, by: readonly [number, number]): Pr
   await page.mouse.move(x + by[0], y + by[1], { steps: 6 });
   await page.mouse.up();
 };
-
-const check = (page: Page) => page.getByRole('region', { name: 'Check' });
 
 describe.runIf(inject('chromium'))('the table editor', () => {
   const { visit } = withBrowser();
