@@ -1,7 +1,7 @@
 /** Compiles a scenario file into a setting (rotd-N1). */
 import { at, isRefusal, type Plain, type PlainRecord, type Refusal, readFields, refuse } from '@longroll/kernel';
 import { CITIES, type City as MapCity, SEA_WORDS } from './cities.ts';
-import { CS, STATES, US } from './names.ts';
+import { CS, KY, STATES, US } from './names.ts';
 import { grammar } from './naming.ts';
 import { type ScenarioFile, scenarioFields } from './scenario-file.ts';
 import type { City, Setting } from './setting.ts';
@@ -68,7 +68,7 @@ const openOf = ({ squares, window }: ScenarioFile): Uint8Array => {
 };
 
 /** Who controls a square at the start: whose home it is, in border states who holds the nearest city (rotd-8.2a). */
-const controllerAtStart = (cities: readonly City[], held: readonly number[], square: number): number => {
+export const controllerAtStart = (cities: readonly City[], held: readonly number[], square: number): number => {
   const home = homeOf(square);
   if (home !== NOBODY) return home;
   const far = cities.map((city) => squaresApart(city.square, square));
@@ -83,6 +83,10 @@ const heldOf = (file: ScenarioFile, cities: readonly City[]): readonly number[] 
     const code = said ?? town ?? (CITIES.find((city) => city.id === id)?.side === 'C' ? 'CS' : 'US');
     return STATES.indexOf(code);
   });
+
+/** Who holds each city at the start where Kentucky is neutral: those in it are its own (rotd-N13). */
+const withKentucky = (cities: readonly City[], border: readonly number[]): readonly number[] =>
+  cities.map(({ land }, city) => (land === STATES[KY] ? KY : at(border, city)));
 
 /** Squares of a feature among those played on. */
 const withFeature = (open: Uint8Array, bit: number): readonly number[] =>
@@ -112,7 +116,9 @@ export const prepare = (scenario: Plain, chosen: { readonly [option: string]: st
   if (fault) return fault;
   const open = openOf(file);
   const [railSquares, riverSquares] = [withFeature(open, RAIL), withFeature(open, RIVER)];
-  const citiesAtStart = heldOf(file, cities);
+  const border = heldOf(file, cities);
+  const isNeutral = file.kentucky !== undefined && chosen.kentucky === 'neutral';
+  const citiesAtStart = isNeutral ? withKentucky(cities, border) : border;
   const atStart = (square: number): number => controllerAtStart(cities, citiesAtStart, square);
   const cityAt = new Int16Array(SQUARES).fill(NOBODY);
   cities.forEach(({ square }, row) => {
@@ -141,6 +147,7 @@ export const prepare = (scenario: Plain, chosen: { readonly [option: string]: st
       square: square ?? NOBODY,
       from,
     })),
+    ...(file.kentucky && isNeutral ? { kentucky: { until: file.kentucky.until, border } } : {}),
     railCap: file.railCap ?? NOBODY,
     citySupplies: chosen.citySupplies === 'hidden' ? 'hidden' : 'open',
     massMorale: chosen.massMorale === 'on',

@@ -3,11 +3,17 @@ import { cell } from '@longroll/kernel';
 import { isHeadquarters, STATES, stateOf, typeOf } from './names.ts';
 import { ACTIVE_ALLY, HOSTILE, NEUTRAL, SAME } from './offices.ts';
 import type { Table, UnitColumn } from './state.ts';
-import type { Position } from './work.ts';
+import type { Position, Work } from './work.ts';
 
 /** How one state stands to another: a number of `RELATIONS`. */
 export const relationOf = ({ relations }: Pick<Position, 'relations'>, one: number, other: number): number =>
   one === other ? SAME : cell(relations, one * STATES.length + other);
+
+/** Has two states stand to each other in a relation, both ways alike. */
+export const relate = ({ relations }: Work, one: number, other: number, relation: number): void => {
+  relations[one * STATES.length + other] = relation;
+  relations[other * STATES.length + one] = relation;
+};
 
 /** Friendly: the same state or an active ally (rotd-G7). */
 export const areFriends = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>

@@ -43,6 +43,17 @@ const options: readonly Option[] = [
     ],
     default: 'off',
   },
+  {
+    id: 'kentucky',
+    title: 'Kentucky in 1861',
+    clauses: ['rotd-N13'],
+    scenarios: ['campaign-1861'],
+    values: [
+      { value: 'open', title: 'Open to both sides from the start' },
+      { value: 'neutral', title: 'Neutral until somebody enters, or until the sixth turn' },
+    ],
+    default: 'open',
+  },
 ];
 
 export const rulebook = book<Setting, State, State, Action>({

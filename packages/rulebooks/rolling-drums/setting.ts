@@ -75,6 +75,8 @@ export interface Setting {
   readonly flotillas: readonly Flotilla[];
   /** Men that a side may send by rail in a turn (rotd-8.1d); NOBODY no cap. */
   readonly railCap: number;
+  /** Where Kentucky is neutral at the start: the turn in which that ends, and who holds each city where it is not (rotd-N13). */
+  readonly kentucky?: { readonly until: number; readonly border: readonly number[] };
   readonly citySupplies: 'open' | 'hidden';
   readonly massMorale: boolean;
   /** Supplies that reach a city from beyond the map each turn (rotd-N9). */

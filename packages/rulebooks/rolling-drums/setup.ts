@@ -1,6 +1,21 @@
 /** The state in which a war begins (rotd-N1 to rotd-N3): made of the scenario and of its secret start. */
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
-import { CQ, CS, CV, IN, isArtillery, isHeadquarters, MI, STATES, typeOf, UNIT_TYPES, US, unitId } from './names.ts';
+import {
+  CQ,
+  CS,
+  CV,
+  IN,
+  isArtillery,
+  isHeadquarters,
+  KY,
+  MI,
+  STATES,
+  stateOf,
+  typeOf,
+  UNIT_TYPES,
+  US,
+  unitId,
+} from './names.ts';
 import { grammar } from './naming.ts';
 import { isOffMapPort } from './naval/garrisons.ts';
 import { HOSTILE, NEUTRAL, RELATIONS, SAME } from './offices.ts';
@@ -32,6 +47,7 @@ import {
   UNIT_COLUMNS,
   type UnitColumn,
 } from './state.ts';
+import { isKentucky } from './strategic/soil.ts';
 import { MOST_FRIENDS } from './strategic/stacking.ts';
 import { isPassableTac, tacticalMap } from './tactical/map.ts';
 
@@ -163,6 +179,18 @@ const depotsOf = (setting: Setting, { depots }: Pick<ScenarioFile, 'depots'>): S
   return columnsOf(DEPOT_COLUMNS, rows);
 };
 
+/** A depot in Kentucky stands nowhere while that is neutral: it may be placed later (rotd-N13). */
+const outOfKentucky = (depot: Start['depots'][number]): Start['depots'][number] => {
+  const { square, tac: _, ...rest } = depot;
+  return square !== undefined && isKentucky(square) ? rest : depot;
+};
+
+/** What of a start there is by the option of Kentucky: its militia, or depots of others in it (rotd-N13). */
+const byOption = ({ file, kentucky }: Setting, { units, depots }: Start): Start => {
+  if (kentucky) return { units, depots: depots.map(outOfKentucky) };
+  return { units: file.kentucky ? units.filter(({ id }) => stateOf(unitId(id) ?? 0) !== KY) : units, depots };
+};
+
 /** Units and depots of a start, or what is wrong with them. */
 type Start = Pick<ScenarioFile, 'units' | 'depots'>;
 
@@ -182,9 +210,12 @@ export const faultOfStart = (setting: Setting, secret: Plain): Refusal | undefin
   };
   const first = new Map(units.map(({ id }, i) => [id, i] as const).reverse());
   const players = new Map(setting.players.map(({ name, state }) => [name, state]));
+  const isLed = (id: string): boolean => setting.players.some(({ state }) => state === stateOf(unitId(id) ?? 0));
+  const isCommander = (commander: string | undefined, id: string): boolean =>
+    commander === undefined ? !isLed(id) : players.has(commander);
   return (
     wrong(({ id }, i) => first.get(id) !== i, 'rotd-3.1b', 'Two units have that id.', 'id') ??
-    wrong(({ commander }) => !players.has(commander), 'rotd-3.4b-1', 'There is no such player.', 'commander') ??
+    wrong(({ commander, id }) => !isCommander(commander, id), 'rotd-3.4b-1', 'There is no such player.', 'commander') ??
     wrong(
       ({ deputy }) => deputy !== undefined && !players.has(deputy),
       'rotd-3.4b-1',
@@ -214,8 +245,9 @@ export const faultOfStart = (setting: Setting, secret: Plain): Refusal | undefin
 
 /** The state before the first turn. Throws RangeError on a start that is none. */
 export const setUp = (setting: Setting, secret: Plain): State => {
-  const start = readStart(secret);
-  if (isRefusal(start)) throw new RangeError(start.reason);
+  const read = readStart(secret);
+  if (isRefusal(read)) throw new RangeError(read.reason);
+  const start = byOption(setting, read);
   const tacs = tacsOf(setting, start.units);
   const units = start.units
     .map((entry, i) => ({ entry, row: rowOf(setting, entry, at(tacs, i)) }))

@@ -4,7 +4,7 @@ import { cell } from '@longroll/kernel';
 import { squareWord, tacWord } from '../squares.ts';
 import type { State } from '../state.ts';
 import { CLOSE, type Covered, leastOf, strategicLayout, THEATRE } from './layout.ts';
-import { SIDES, styleOf } from './plate.ts';
+import { sideText } from './plate.ts';
 
 const HALF_SIZE = [15, 7.5] as const;
 const WHITE = 'M-15-7.500h30v15h-30z';
@@ -17,12 +17,12 @@ const rowsOf = ({ depots }: State): readonly number[] =>
 
 const depotElement = ({ depots }: State, row: number, level: number): Element => {
   const square = cell(depots.square, row);
-  const style = styleOf(cell(depots.owner, row));
+  const owner = cell(depots.owner, row);
   const stock = cell(depots.stock, row);
   const down = downOf(level);
   return {
     name: `depot:${row}`,
-    label: `Depot in ${squareWord(square)}: ${SIDES[style]}, ${stock} supplies, tac ${tacWord(cell(depots.tac, row))}.`,
+    label: `Depot in ${squareWord(square)}: ${sideText(owner)}, ${stock} supplies, tac ${tacWord(cell(depots.tac, row))}.`,
     at: strategicLayout.at(square),
     half: HALF_SIZE,
     marks: [

@@ -18,7 +18,7 @@ import { SQUARES, squareWord } from '../squares.ts';
 import { INACTIVE, SHATTERED, type State } from '../state.ts';
 import { easedApart } from './eased.ts';
 import { type Covered, leastOf, REGION, strategicLayout } from './layout.ts';
-import { armsText, plateMarks, plateSize, type Shown, SIDES, styleOf } from './plate.ts';
+import { armsText, plateMarks, plateSize, type Shown, sideText, styleOf } from './plate.ts';
 
 /** A flag as it is drawn: whether units of the seat of the view are among those told of. */
 interface Flag extends Shown {
@@ -66,7 +66,7 @@ const flagElement = (flag: Flag, level: number, [place, of]: readonly [number, n
   const [x, y] = strategicLayout.at(flag.square);
   return {
     name: flagName(flag.owner, flag.square),
-    label: `${SIDES[flag.style]} in ${squareWord(flag.square)}: ${countText(flag)}.`,
+    label: `${sideText(flag.owner)} in ${squareWord(flag.square)}: ${countText(flag)}.`,
     at: [x, y + lift / leastOf(level)],
     half: [width / 2, height / 2],
     marks: plateMarks(flag, level, shared),
@@ -114,7 +114,7 @@ const clusterElements = (flags: readonly Flag[], level: number): readonly Elemen
       : `in ${those.length} squares near ${squareWord(first.square)}`;
     return {
       name: alone ? flagName(first.owner, first.square) : `cluster:${first.style}-${squareWord(first.square)}`,
-      label: `${SIDES[first.style]} ${where}: ${countText(sum)}.`,
+      label: `${sideText(first.owner)} ${where}: ${countText(sum)}.`,
       at: at(apart, i),
       half: [14, 10],
       marks: [...(alone ? [] : [backMark(first.style)]), ...plateMarks(sum, level, false)],

@@ -15,12 +15,10 @@ import { CLOSE, REGION, THEATRE } from './layout.ts';
 
 /** How the counters of a state are drawn. */
 export const styleOf = (state: number): PlateStyle => (state === US ? 'union' : state === CS ? 'csa' : 'neutral');
-/** The side of a state as it is said. */
-export const SIDES: { readonly [style in PlateStyle]: string } = {
-  union: 'Union',
-  csa: 'Confederate',
-  neutral: 'Foreign',
-};
+/** Whose troops they are, by number of `STATES`. */
+const SIDES = ['Confederate', 'French', 'British', 'Kentucky', 'Mexican', 'Union'];
+/** Whose troops are meant, by the state that they are of. */
+export const sideText = (state: number): string => SIDES[state] ?? '';
 
 /** What a counter shows. */
 export interface Shown {

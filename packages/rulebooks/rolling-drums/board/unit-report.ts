@@ -2,7 +2,7 @@
 import { capital } from '@longroll/kernel';
 import { type UnitStatus, unitStatus } from '../reports/unit-status.ts';
 import { NOBODY, type State } from '../state.ts';
-import { SIDES, styleOf } from './plate.ts';
+import { sideText } from './plate.ts';
 
 /** Whether the view holds what a unit is besides where it stands: it is commanded by the seat, or all is open (rotd-R8). */
 export const isKnown = ({ units, outcome, viewer }: State, row: number): boolean =>
@@ -33,7 +33,7 @@ const strengthText = ({ men, batteries, weapon, type }: UnitStatus): string => {
 /** A unit in words: who it is and where it stands, and of one's own in a second sentence what it can do. */
 export const unitReport = (view: State, row: number): string => {
   const status = unitStatus(view, row);
-  const head = `${status.id}: ${SIDES[styleOf(status.owner)]} ${status.type}`;
+  const head = `${status.id}: ${sideText(status.owner)} ${status.type}`;
   if (!isKnown(view, row)) return `${head}, ${placeText(status)}.`;
   const name = status.name === '' ? '' : `, ${status.name}`;
   const said = [

@@ -4,7 +4,7 @@ import { squareBeside, squaresApart } from '../squares.ts';
 import { NOBODY } from '../state.ts';
 import { type Force, isOurs, type Picture } from './picture.ts';
 import type { Style } from './style.ts';
-import { FAR, type Ways, waysFrom, wayTo } from './ways.ts';
+import { FAR, isShut, type Ways, waysFrom, wayTo } from './ways.ts';
 
 /** What a force does this turn. */
 export interface Aim {
@@ -130,6 +130,7 @@ const hold = (force: Force): Aim => ({
 /** Where a beaten force goes: a square beside its own without enemies, nearest to friends and cities of its side. */
 const refugeOf = (picture: Picture, { square }: Force): number => {
   const { v, enemies, forces } = picture;
+  const shut = isShut(picture);
   const scoreOf = (to: number): number => {
     const city = v.setting.cityAt[to] ?? NOBODY;
     const home = city >= 0 && isOurs(picture, city) ? 6000 : 0;
@@ -138,7 +139,7 @@ const refugeOf = (picture: Picture, { square }: Force): number => {
   };
   const open = [0, 1, 2, 3, 4, 5, 6, 7]
     .map((direction) => squareBeside(square, direction))
-    .filter((to) => to >= 0 && v.setting.open[to] === 1 && (enemies.get(to) ?? 0) === 0);
+    .filter((to) => to >= 0 && v.setting.open[to] === 1 && !shut(to) && (enemies.get(to) ?? 0) === 0);
   return open.reduce((best, to) => (best < 0 || scoreOf(to) > scoreOf(best) ? to : best), -1);
 };
 

@@ -1,6 +1,8 @@
 /** Ways over the strategic map, as far as a force may go in a few turns. */
 import { at } from '@longroll/kernel';
+import { isKentuckyOut } from '../control/kentucky.ts';
 import { squareBeside } from '../squares.ts';
+import { isKentucky } from '../strategic/soil.ts';
 import { isBlockedDiagonal } from '../strategic.ts';
 import { isOurs, type Picture } from './picture.ts';
 
@@ -14,6 +16,10 @@ export interface Ways {
   readonly before: ReadonlyMap<number, number>;
 }
 
+/** Squares that a seat's forces do not enter: those of a Kentucky that is still neutral (rotd-N13). */
+export const isShut = ({ p }: Pick<Picture, 'p'>): ((square: number) => boolean) =>
+  isKentuckyOut(p) ? isKentucky : () => false;
+
 /** The shortest ways from a square; a square or a city that enemies hold is entered and not passed. */
 export const waysFrom = (picture: Picture, from: number, most: number = FAR): Ways => {
   const { v, enemies } = picture;
@@ -21,6 +27,7 @@ export const waysFrom = (picture: Picture, from: number, most: number = FAR): Wa
     const city = v.setting.cityAt[square] ?? -1;
     return (enemies.get(square) ?? 0) > 0 || (city >= 0 && !isOurs(picture, city));
   };
+  const shut = isShut(picture);
   const steps = new Map([[from, 0]]);
   const before = new Map<number, number>();
   let ring = [from];
@@ -31,7 +38,8 @@ export const waysFrom = (picture: Picture, from: number, most: number = FAR): Wa
       // Straight steps before those over corners: roads are longer, but nobody bars them.
       for (const direction of [0, 2, 4, 6, 1, 3, 5, 7]) {
         const to = squareBeside(square, direction);
-        if (to < 0 || steps.has(to) || v.setting.open[to] !== 1 || isBlockedDiagonal(square, direction)) continue;
+        if (to < 0 || steps.has(to) || v.setting.open[to] !== 1 || shut(to)) continue;
+        if (isBlockedDiagonal(square, direction)) continue;
         steps.set(to, length);
         before.set(to, square);
         next.push(to);

@@ -4,6 +4,7 @@
  */
 import type { Plain, PlainRecord } from '@longroll/kernel';
 import { CITIES, cityNamed } from '../cities.ts';
+import { idOf } from '../sources.ts';
 import { squareWord } from '../squares.ts';
 import { WESTERN_FORTS } from './forts.ts';
 import { type Formation, muster } from './muster.ts';
@@ -83,6 +84,12 @@ const militia = (commander: string, side: 'U' | 'C', brigades: number, men: numb
     Array.from({ length: brigades }, (_, i) => `MI ${name}, militia ${i + 1} ${men}`).join(';'),
   ]);
 
+/** The State Guard of Kentucky, a brigade in each of its greater places (rotd-N13). */
+const KENTUCKY: readonly PlainRecord[] = ['Louisville', 'Frankfort', 'Lexington', 'Bowling Green'].map((place, i) => ({
+  ...{ id: `KY${i + 1}MI`, name: `${place}, State Guard`, men: 1000, quality: 1, weapon: 'musket' },
+  square: at(`${idOf(place)}-ky`),
+}));
+
 const depots = (state: string, cities: readonly string[]): readonly PlainRecord[] =>
   cities.map((city) => ({ state, square: at(city) }));
 
@@ -108,6 +115,7 @@ export const campaign1861: Plain = {
     { name: 'Polk', state: 'CS', offices: ['vice-president'] },
     { name: 'Price', state: 'CS', offices: ['secretary-of-the-navy'] },
   ],
+  kentucky: { until: 6 },
   towns: WESTERN_FORTS.map(({ name, square, holder }) => ({ name, square, level: 1, controller: holder['1861'] })),
   cities: [
     { city: 'Washington', fort: 2, capacity: 15_000 },
@@ -140,5 +148,6 @@ export const campaign1861: Plain = {
       ...confederate.map((army) => formationOf('CS', army)),
       ...militia('Beauregard', 'C', 1, 150),
     ]),
+    ...KENTUCKY,
   ],
 };

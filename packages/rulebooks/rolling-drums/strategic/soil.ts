@@ -1,5 +1,5 @@
 /** Whose soil a square is, and who bars the way on it (rotd-G9, rotd-7.7b, rotd-7.14c). */
-import { CS, STATES, US } from '../names.ts';
+import { CS, KY, STATES, US } from '../names.ts';
 import { HOSTILE, NEUTRAL } from '../offices.ts';
 import { relationOf, stateIn } from '../relations.ts';
 import { CONFEDERATE_HOME, homes, landOf, UNION_HOME } from '../strategic.ts';
@@ -12,6 +12,9 @@ export const isHomeSoil = (state: number, square: number): boolean => {
   if (state === CS) return (home & CONFEDERATE_HOME) !== 0;
   return landOf(square) === STATES[state];
 };
+
+/** Whether a square lies in Kentucky. */
+export const isKentucky = (square: number): boolean => landOf(square) === STATES[KY];
 
 /** Whether the unit in a row may bar the way of a state's units in a square: an enemy, or a neutral on its home soil (rotd-7.7a, b). */
 export const standsAgainst = (

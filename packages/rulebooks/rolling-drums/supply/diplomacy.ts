@@ -3,7 +3,7 @@ import { at, name, type TurnEffect, text } from '@longroll/kernel';
 import { bold, event } from '../define.ts';
 import { STATES, stateText } from '../names.ts';
 import { ACTIVE_ALLY, ALLY, HOSTILE, NEUTRAL, SAME } from '../offices.ts';
-import { areHostile, relationOf } from '../relations.ts';
+import { areHostile, relate, relationOf } from '../relations.ts';
 import type { Position, Work } from '../work.ts';
 import { allOffices, holds, OFFICE_REFUSED } from './opening.ts';
 
@@ -52,11 +52,6 @@ const LEFT = event(
   { state: name('nation'), other: name('nation') },
   (d) => `${bold(stateText(d.state, true))} left its alliance with ${stateText(d.other)}.`,
 );
-
-const relate = ({ relations }: Work, one: number, other: number, relation: number): void => {
-  relations[one * STATES.length + other] = relation;
-  relations[other * STATES.length + one] = relation;
-};
 
 const haveCommonEnemy = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>
   [...STATES.keys()].some((third) => areHostile(p, one, third) && areHostile(p, other, third));

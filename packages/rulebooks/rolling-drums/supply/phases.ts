@@ -1,5 +1,6 @@
 /** Phases of this chapter, in the order of section Q. */
 import type { Line } from '@longroll/kernel';
+import { openKentucky } from '../control/kentucky.ts';
 import { siegeSurrenders } from '../control/sieges.ts';
 import { askDepots } from '../ending/depots.ts';
 import { step, type Work } from '../work.ts';
@@ -16,6 +17,7 @@ import { transfers } from './transfers.ts';
 export const opening: readonly Line<Work, Work>[] = [
   step('opening', 'The turn opens', 'rotd-Q1', (work, effect) => {
     openTurn(work, effect);
+    openKentucky(work, effect);
     assign(work, effect);
     diplomacy(work, effect);
     askDepots(work, effect);

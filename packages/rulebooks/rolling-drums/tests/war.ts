@@ -62,10 +62,10 @@ export const war = ({ units, scenario = {}, options = {}, columns = {} }: WarPla
   return state;
 };
 
-/** A printed scenario as it begins. Throws on one that the book refuses. */
-export const begunOf = (scenario: Plain): State => {
+/** A printed scenario as it begins, with the options named. Throws on one that the book refuses. */
+export const begunOf = (scenario: Plain, options: { readonly [option: string]: string } = {}): State => {
   const { open, start } = split(scenario);
-  const setting = prepare(open, {});
+  const setting = prepare(open, options);
   if (isRefusal(setting)) throw new TypeError(`${setting.field}: ${setting.reason}`);
   const fault = faultOfStart(setting, start);
   if (fault) throw new TypeError(`${fault.field}: ${fault.reason}`);
