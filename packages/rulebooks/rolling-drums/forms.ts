@@ -77,6 +77,8 @@ export const campaign = {
     orElse(wordOr('auto', wordOr('none', id('source'))), 'auto'),
     'rotd-F19',
   ),
+  // Last, so that sheets written before it are read as before.
+  river: about('Go by river at the end of the turn, where ships are played.', optional(sheet(ride)), 'rotd-F7'),
 } satisfies Fields;
 
 export type Campaign = SheetOf<typeof campaign>;

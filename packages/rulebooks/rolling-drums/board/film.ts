@@ -11,7 +11,14 @@ import { mapOfSquare, STRATEGIC, strategicLayout, tacticalLayout } from './layou
 
 /** Events after which a unit stands in a place, with its condition then. */
 const STANDS: { readonly [kind: string]: number } = {
-  ...{ marched: ACTIVE, withdrew: ACTIVE, 'went-by-rail': ACTIVE, landed: ACTIVE, arrived: ACTIVE },
+  ...{
+    marched: ACTIVE,
+    withdrew: ACTIVE,
+    'went-by-rail': ACTIVE,
+    'went-by-river': ACTIVE,
+    landed: ACTIVE,
+    arrived: ACTIVE,
+  },
   ...{ 'tactical-move': ACTIVE, 'tactical-stop': ACTIVE, 'met-enemy': ACTIVE, 'joined-battle': ACTIVE },
   ...{ intercepted: ACTIVE, 'left-fight': ACTIVE, reformed: ACTIVE, reinforced: ACTIVE, raised: ACTIVE },
   ...{ 'took-the-field': ACTIVE, 'took-field': ACTIVE, 'stood-down': INACTIVE },
@@ -21,7 +28,7 @@ const STANDS: { readonly [kind: string]: number } = {
 const LEAVES: ReadonlySet<string> = new Set(['departed', 'embarked']);
 const ENDS: ReadonlySet<string> = new Set(['destroyed', 'surrendered', 'disbanded']);
 /** Events that tell of a way from square to square, and from tac to tac. */
-const MARCHES: ReadonlySet<string> = new Set(['marched', 'withdrew', 'went-by-rail']);
+const MARCHES: ReadonlySet<string> = new Set(['marched', 'withdrew', 'went-by-rail', 'went-by-river']);
 const MOVES: ReadonlySet<string> = new Set(['tactical-move']);
 /** Events of fights, and all that are seen on the tactical map of their square. */
 const FIGHTS: ReadonlySet<string> = new Set([

@@ -27,15 +27,18 @@ const HALTS: readonly (readonly [field: string, word: string])[] = [
 /** Widths of a line that is looked at, and of others. */
 const widthOf = ({ looked }: Written): number => (looked ? 4 : 2);
 
-const carriedMarks = (written: Written, from: Point, field: 'rail' | 'sea'): readonly Mark[] => {
+/** How rides and voyages are dashed. */
+const CARRIED = { rail: [10, 5], river: [5, 5], sea: [1, 7] } as const;
+
+const carriedMarks = (written: Written, from: Point, field: keyof typeof CARRIED): readonly Mark[] => {
   const ride = partOf(written.order, field);
   if (!ride || !isNumber(ride.destination)) return [];
   const by = isNumber(ride.waypoint) ? [layout.at(ride.waypoint)] : [];
   const points = [from, ...by, layout.at(ride.destination)];
   const end = points.at(-1) ?? from;
   return [
-    ...arrowMarks(points, written.ink, widthOf(written), field === 'rail' ? [10, 5] : [1, 7]),
-    ...(written.looked ? [wordMark(end, field === 'rail' ? 'by rail' : 'by sea', [12, -10])] : []),
+    ...arrowMarks(points, written.ink, widthOf(written), CARRIED[field]),
+    ...(written.looked ? [wordMark(end, `by ${field}`, [12, -10])] : []),
   ];
 };
 
@@ -80,6 +83,7 @@ const strategicOrder = (view: State, written: Written): readonly Mark[] => {
       order.marchToBattle === true && !looked ? [8, 3] : undefined,
     ),
     ...carriedMarks(written, end, 'rail'),
+    ...carriedMarks(written, end, 'river'),
     ...carriedMarks(written, end, 'sea'),
     ...(looked ? pips(steps) : []),
     ...(looked && order.marchToBattle === true ? [ringMark(end, 24, 'lit', [2, 4])] : []),

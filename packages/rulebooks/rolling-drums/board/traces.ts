@@ -49,7 +49,7 @@ const besides = (word: string | undefined, direction: string | undefined, agains
   return beside < 0 ? undefined : strategicLayout.at(beside);
 };
 
-const MARCHES: ReadonlySet<string> = new Set(['marched', 'withdrew', 'went-by-rail', 'embarked']);
+const MARCHES: ReadonlySet<string> = new Set(['marched', 'withdrew', 'went-by-rail', 'went-by-river', 'embarked']);
 const FIGHTS: ReadonlySet<string> = new Set(['fight-begun', 'fight-decided', 'fight-seen', 'battle-heard']);
 const FIRES: ReadonlySet<string> = new Set(['bombarded', 'bombarding', 'fort-damaged']);
 
@@ -58,7 +58,8 @@ const strategicTraces = (kind: string, where: Where, cityAt: (city: string) => P
   const here = squareAt(where.square);
   if (MARCHES.has(kind)) {
     const from = squareAt(where.from);
-    const dash = kind === 'went-by-rail' ? [10, 5] : kind === 'embarked' ? [1, 7] : undefined;
+    const dash =
+      kind === 'went-by-rail' ? [10, 5] : kind === 'went-by-river' ? [5, 5] : kind === 'embarked' ? [1, 7] : undefined;
     return from && here ? arrowMarks([from, here], ink, WIDTH, dash) : [];
   }
   if (kind === 'departed' || kind === 'arrived') {

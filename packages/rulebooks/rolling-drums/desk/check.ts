@@ -15,13 +15,14 @@ import { hasPath, refusalsOf } from './refusals.ts';
 
 /** Sections of an order of which one makes another void. */
 const contradictions = (order: Campaign): readonly Finding[] => {
-  const { rail, sea, withdrawTo, support, intercept } = order;
+  const { withdrawTo, support, intercept } = order;
   const said: Finding[] = [];
   const marches = hasPath(order) || withdrawTo !== undefined;
-  if (marches && (rail || sea))
-    said.push(
-      finding('contradictory', 'rotd-8.1e', 'A unit that marches is not carried.', rail === undefined ? 'sea' : 'rail'),
-    );
+  const [carried, another] = (['rail', 'river', 'sea'] as const).filter((field) => order[field] !== undefined);
+  if (marches && carried)
+    said.push(finding('contradictory', 'rotd-8.1e', 'A unit that marches is not carried.', carried));
+  if (carried && another)
+    said.push(finding('contradictory', 'rotd-F7', `A unit goes one way: it goes by ${carried}.`, another));
   for (const [field, box] of Object.entries({ support, intercept }))
     if (box && box.from > box.to)
       said.push(
@@ -38,8 +39,8 @@ const BARS = {
 
 /** Whether the tactical move can be made, of a unit that stays in its square (rotd-9.5, rotd-9.7). */
 const wayFindings = (p: Position, row: number, order: Campaign): readonly Finding[] => {
-  const { destination, waypoint, rail, sea, withdrawTo } = order;
-  if (destination === undefined || hasPath(order) || rail || sea || withdrawTo !== undefined) return [];
+  const { destination, waypoint, rail, river, sea, withdrawTo } = order;
+  if (destination === undefined || hasPath(order) || rail || river || sea || withdrawTo !== undefined) return [];
   const [square, tac] = [cell(p.units.square, row), cell(p.units.tac, row)];
   if (tac === destination && waypoint === undefined) return [];
   const bound = isBound(p, square, stateIn(p.units, row));

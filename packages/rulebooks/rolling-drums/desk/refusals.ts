@@ -25,7 +25,7 @@ const forbidden = (type: number, order: Campaign): readonly Finding[] => {
       illegal('rotd-F20', 'A headquarters does not engage, intercept, support or bombard.', field),
     );
   if (type !== RB) return [];
-  const moves = asksFor(order, ['withdrawTo', 'rail', 'sea', 'destination', 'engage', 'intercept']);
+  const moves = asksFor(order, ['withdrawTo', 'rail', 'river', 'sea', 'destination', 'engage', 'intercept']);
   const flags = (['pursuit', 'marchToBattle'] as const).filter((field) => order[field]);
   return [...moves, ...flags, ...(hasPath(order) ? (['path'] as const) : [])].map((field) =>
     illegal('rotd-F20', 'A river battery neither moves nor engages nor intercepts.', field),

@@ -50,9 +50,9 @@ const UNKNOWNS: { readonly [phase: string]: Unknown } = {
     reason: 'Units of others may bar the way or enter the square, and which unit acts first is thrown for.',
   },
   rides: {
-    when: (order) => order?.rail !== undefined,
+    when: (order) => order?.rail !== undefined || order?.river !== undefined,
     clause: 'rotd-8.1f',
-    reason: 'Whether the railroad stays in friendly hands, and who goes first, is not known.',
+    reason: 'Whether the way stays in friendly hands, and who goes first, is not known.',
   },
   moves: {
     when: moves,

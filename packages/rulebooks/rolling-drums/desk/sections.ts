@@ -1,4 +1,4 @@
-/** Fields of the campaign form under the headings of the rules (rotd-6.1d): rail and sea belong to the strategic section. */
+/** Fields of the campaign form under the headings of the rules (rotd-6.1d): rail, river and sea belong to the strategic section. */
 import type { FormSection } from '@longroll/kernel';
 import type { campaign } from '../forms.ts';
 
@@ -9,7 +9,7 @@ const SECTIONS: readonly Section[] = [
     title: 'Strategic movement',
     fields: [
       ...(['withdrawTo', 'path', 'entry', 'haltOnDetection', 'haltOnEnemyEntry', 'pursuit', 'marchToBattle'] as const),
-      ...(['rail', 'sea'] as const),
+      ...(['rail', 'river', 'sea'] as const),
     ],
   },
   {

@@ -4,12 +4,12 @@ import { bold, event } from '../define.ts';
 import { cityTac } from '../forts.ts';
 import { areFriends } from '../relations.ts';
 import { depotWord } from '../sources.ts';
-import { squareBeside, squareWord, tacsApart } from '../squares.ts';
+import { squareBeside, squareWord } from '../squares.ts';
 import { NOBODY } from '../state.ts';
+import { isAtRiver } from '../strategic/lines.ts';
 import { linkOf, RAIL } from '../strategic.ts';
 import { allOffices, holds, OFFICE_REFUSED } from '../supply/opening.ts';
 import { isPassableTac, tacticalMap } from '../tactical/map.ts';
-import { TAC_RIVER } from '../tactical/terrain.ts';
 import type { Position, Work } from '../work.ts';
 
 /** What is asked of a depot: nothing, to be placed, to be removed, to be removed and then placed. */
@@ -44,7 +44,7 @@ export const isDepotSite = (p: Position, state: number, square: number, tac: num
   if (city >= 0 && tac === cityTac(p, square) && isOurs(cell(cities.controller, city))) return true;
   if (map.rail[tac] === 1 && isOurs(holderOf(setting.railSquares, p.rails, square))) return true;
   if (!isOurs(holderOf(setting.riverSquares, p.rivers, square))) return false;
-  return map.terrain.some((kind, other) => kind === TAC_RIVER && tacsApart(tac, other) === 1);
+  return isAtRiver(map, tac);
 };
 
 /** Takes down what offices ask for their depots (rotd-11.7b). A request for a depot that is already asked for replaces it. */

@@ -12,7 +12,12 @@ export const rulesTheSea = (p: Position, state: number, area: number): boolean =
   areFriends(p, state, seaHolder(p, area));
 
 /** Whether ships hostile to a state lie in a square or in the sea area of a port (rotd-W5). `area`: -1 for no port of the sea. */
-export const shipsBar = (p: Position, state: number, square: number, area: number): boolean =>
+export const shipsBar = (
+  p: Pick<Position, 'relations' | 'setting' | 'state'>,
+  state: number,
+  square: number,
+  area: number,
+): boolean =>
   p.setting.naval &&
   p.setting.flotillas.some(
     (ships) =>

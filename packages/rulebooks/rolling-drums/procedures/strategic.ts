@@ -5,9 +5,9 @@ import { DIRECTIONS, SQUARES, squareId, squareWord, TACS, tacId, tacWord } from 
 import { ENEMY_THERE, emptyCrowd, firstEntry, NEUTRAL_THERE } from '../strategic/arrival.ts';
 import { allowanceOf, MARCHES, marchFatigue, mostSquares } from '../strategic/costs.ts';
 import { type Stander, wayOutClause } from '../strategic/exits.ts';
+import { RAILROAD, RIVER, rideWay } from '../strategic/lines.ts';
 import { nextQuarry, quarrySquare } from '../strategic/pursuit.ts';
-import { entrainClause } from '../strategic/rail.ts';
-import { railWay } from '../strategic/rail-way.ts';
+import { entrainClause } from '../strategic/rides.ts';
 import { isEnterable } from '../strategic.ts';
 
 const square = text({ like: '^[A-N]\\d-[O-Z]\\d$', is: 'a square, E8-Q6' });
@@ -177,10 +177,12 @@ export const entrain = procedure({
 
 export const railPath = procedure({
   id: 'rail-path',
-  title: 'Way by rail',
-  about: 'The squares of one turn of a ride, over the railroads of 1861; those named are not in friendly hands.',
-  clauses: ['rotd-8.1c', 'rotd-8.3a', 'rotd-8.3b', 'rotd-8.3c', 'rotd-8.3d'],
+  title: 'Way by rail or river',
+  about:
+    'The squares of one turn of a ride, over the railroads or rivers of 1861; those named are not in friendly hands.',
+  clauses: ['rotd-F7', 'rotd-8.1c', 'rotd-8.3a', 'rotd-8.3b', 'rotd-8.3c', 'rotd-8.3d'],
   input: {
+    by: about('By rail or by river', orElse(word('rail', 'river'), 'rail')),
     from: about('Where it gets on', square),
     to: about('Where it wants to get off', square),
     waypoint: about('A square that the way leads through', optional(square)),
@@ -193,12 +195,18 @@ export const railPath = procedure({
       optional(text({ most: 20 })),
     ),
   },
-  example: { from: 'D9-S8', to: 'E8-Q6', hostile: [] },
+  example: { by: 'rail', from: 'D9-S8', to: 'E8-Q6', hostile: [] },
   says: ({ squares }) => `**${squares.length}** squares${squares.length > 0 ? `, to ${squares.at(-1)}` : ''}.`,
-  run: ({ from, to, waypoint, hostile }) => {
+  run: ({ by, from, to, waypoint, hostile }) => {
     const barred = new Set(hostile.map(squareOf));
     const stops = (waypoint === undefined ? [to] : [waypoint, to]).map(squareOf);
-    const { squares, ends } = railWay(squareOf(from), stops, isEnterable, (each) => !barred.has(each));
+    const { squares, ends } = rideWay(
+      by === 'rail' ? RAILROAD : RIVER,
+      squareOf(from),
+      stops,
+      isEnterable,
+      (each) => !barred.has(each),
+    );
     return { squares: squares.map(squareWord), ...may(ends) };
   },
 });

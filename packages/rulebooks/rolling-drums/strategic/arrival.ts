@@ -10,6 +10,7 @@ import { entryBanks, entryTacs, tacsBehind } from '../tactical/bands.ts';
 import { banksOfTac, isPassableTac, type TacticalMap, tacticalMap } from '../tactical/map.ts';
 import { isActive, type Position, placeUnit, setCondition, type Work } from '../work.ts';
 import { halt } from './halts.ts';
+import type { Line } from './lines.ts';
 import { notePursuit } from './pursuit.ts';
 import { standsAgainst } from './soil.ts';
 import { MOST_BRIGADES, MOST_FRIENDS } from './stacking.ts';
@@ -107,8 +108,8 @@ const banksKept = (
   return undefined;
 };
 
-/** How a unit comes in: by foot, or by rail in a rail tac alone (rotd-8.4). */
-export type Manner = 'foot' | 'rail';
+/** How a unit comes in: by foot, or on a line, where that lets it off (rotd-8.4). */
+export type Manner = 'foot' | Pick<Line, 'isAt'>;
 
 /**
  * The tac in which a unit comes into a square that it enters in a direction, near the tac `wanted`: passable, with room,
@@ -123,7 +124,7 @@ export const entryTac = (
   manner: Manner = 'foot',
 ): number => {
   const map = tacticalMap(p.setting, square);
-  const isGround = (tac: number): boolean => isPassableTac(map, tac) && (manner === 'foot' || map.rail[tac] === 1);
+  const isGround = (tac: number): boolean => isPassableTac(map, tac) && (manner === 'foot' || manner.isAt(map, tac));
   const banks = manner === 'foot' ? banksKept(p, row, map, square, direction) : undefined;
   const isOpen = (tac: number): boolean =>
     isGround(tac) && (!banks || banksOfTac(map, tac).some((bank) => banks.has(bank)));

@@ -2,7 +2,7 @@
 import type { Line } from '@longroll/kernel';
 import { step, type Work } from '../work.ts';
 import { strategicMarch } from './march.ts';
-import { railMoves } from './rail.ts';
+import { rides } from './rides.ts';
 import { seaMoves } from './sea.ts';
 import { withdrawals } from './withdrawal.ts';
 
@@ -18,6 +18,6 @@ export const strategicPhase = (number: number): readonly Line<Work, Work>[] => [
   ),
 ];
 export const railPhase: readonly Line<Work, Work>[] = [
-  step('rides', 'Movement by rail', 'rotd-8.1f', railMoves),
+  step('rides', 'Movement by rail and river', 'rotd-8.1f', rides),
   step('voyages', 'Movement by sea', 'rotd-W3', seaMoves, ({ setting }) => setting.naval),
 ];

@@ -41,7 +41,18 @@ const REASONS: { readonly [clause: string]: string } = {
   'rotd-W5': 'enemy ships lie in the way',
   'rotd-W4': 'there is nowhere to land',
 };
-const because = (clause: string): string => REASONS[clause] ?? 'it may not';
+/** The same of who goes by river. */
+const ON_RIVERS: { readonly [clause: string]: string } = {
+  'rotd-8.1a': 'its square has no river that its side controls',
+  'rotd-8.1b': 'with an enemy near it must stand beside the river',
+  'rotd-8.3b': 'the river ahead is not in friendly hands',
+  'rotd-8.3c': 'the way by river is longer than 60 squares',
+  'rotd-8.3d': 'no river leads there',
+  'rotd-8.4': 'there is no room for it at the river',
+  'rotd-W2': 'its side has no more boats free this turn',
+};
+const because = (clause: string, words: { readonly [clause: string]: string } = REASONS): string =>
+  words[clause] ?? REASONS[clause] ?? 'it may not';
 
 const MARCHED = event(
   'marched',
@@ -85,7 +96,7 @@ export const STAYED: Reasoned = event(
   REASONED,
   (d) => `${bold(d.unit)} did not withdraw from ${d.square}: ${d.reason}.`,
 );
-/** A ride by rail or a voyage was not made, or ended early. */
+/** A ride by rail or river, or a voyage, was not made, or ended early. */
 export const NOT_CARRIED: Reasoned = event(
   'not-carried',
   ['rotd-8.3b'],
@@ -110,6 +121,12 @@ const RODE = event(
   ['rotd-8.1f'],
   { ...UNIT, from: name('square'), square: name('square'), tac: name('tac') },
   (d) => `${bold(d.unit)} went by rail from ${d.from} to ${d.square}, tac ${d.tac}.`,
+);
+const SAILED = event(
+  'went-by-river',
+  ['rotd-F7'],
+  { ...UNIT, from: name('square'), square: name('square'), tac: name('tac') },
+  (d) => `${bold(d.unit)} went by river from ${d.from} to ${d.square}, tac ${d.tac}.`,
 );
 const LANDED = event(
   'landed',
@@ -142,6 +159,19 @@ export const tellOwners = (work: Work, effect: TurnEffect, row: number, type: Re
     { clauses: [clause], seenBy: ownersOf(work, row) },
   );
 
+/** The same of a ride by rail or by river. */
+export const tellNotCarried = (
+  work: Work,
+  effect: TurnEffect,
+  row: number,
+  by: 'rail' | 'river',
+  clause: string,
+): void => {
+  const reason = because(clause, by === 'river' ? ON_RIVERS : REASONS);
+  const told = { unit: unit(work, row), square: square(work, row), reason };
+  effect.tell.tell(NOT_CARRIED, told, { clauses: [clause], seenBy: ownersOf(work, row) });
+};
+
 /** Tells those who command a unit that it has come from a square to where it stands. */
 const tellMove =
   (type: typeof WITHDREW) =>
@@ -152,7 +182,9 @@ const tellMove =
       { seenBy: ownersOf(work, row) },
     );
 export const tellWithdrew = tellMove(WITHDREW);
-export const tellRode = tellMove(RODE);
+/** By rail or by river. */
+export const tellRode = (work: Work, effect: TurnEffect, row: number, by: 'rail' | 'river', from: number): void =>
+  tellMove(by === 'rail' ? RODE : SAILED)(work, effect, row, from);
 
 export const tellMarched = (work: Work, { tell }: TurnEffect, row: number, from: number, forced: boolean): void =>
   tell.tell(

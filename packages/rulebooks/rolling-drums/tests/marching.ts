@@ -43,7 +43,7 @@ export const squareOf = (done: Pick<TurnDone, 'state'>, id: string): string => s
 
 const MOVES = new Set([
   ...['marched', 'blocked', 'halted', 'box-ignored', 'withdrew', 'no-withdrawal'],
-  ...['went-by-rail', 'not-carried', 'embarked', 'landed'],
+  ...['went-by-rail', 'went-by-river', 'not-carried', 'embarked', 'landed'],
 ]);
 
 /** Kinds of what was told of a unit's strategic movement to anybody, with the clause, in order. */

@@ -2,7 +2,7 @@ import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { squareId, squareWord, tacId, tacWord } from '../../squares.ts';
 import { ABOARD, ACTIVE, type State } from '../../state.ts';
-import { railWay } from '../../strategic/rail-way.ts';
+import { RAILROAD, rideWay } from '../../strategic/lines.ts';
 import { features, landOf, RAIL } from '../../strategic.ts';
 import { isEntryTac } from '../../tactical/bands.ts';
 import { tacticalMap } from '../../tactical/map.ts';
@@ -17,7 +17,7 @@ const CHICAGO = 'E8-Q6';
 const to = (destination: string, more = {}) => ({ rail: { destination, ...more } });
 const number = (square: string): number => squareId(square) ?? -1;
 const way = (from: string, stops: readonly string[], isOurs = (_: number) => true) =>
-  railWay(number(from), stops.map(number), () => true, isOurs);
+  rideWay(RAILROAD, number(from), stops.map(number), () => true, isOurs);
 
 const railTacs = (state: State, square: string): readonly string[] =>
   Array.from(tacticalMap(state.setting, number(square)).rail).flatMap((isRail, tac) =>
