@@ -10,7 +10,7 @@ import { viewOf } from '../view.ts';
 import { atRandom, dice, warOf } from './war-by-lot.ts';
 
 /** Pairs of worlds a scenario; LONGROLL_PAIRS asks for more. */
-const PAIRS = Number(process.env.LONGROLL_PAIRS ?? 120);
+const PAIRS = Number(process.env.LONGROLL_PAIRS ?? 60);
 
 /** What stands on the map, and what says whose it is: what a seat may see of others, or what decides what it sees. */
 const SEEN: ReadonlySet<UnitColumn> = new Set([
