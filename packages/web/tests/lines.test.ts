@@ -77,6 +77,8 @@ describe('the log', () => {
         ['Rifled guns moved from 5,1 to **6,3**.', 3],
         [undefined, 1],
       ]);
+      const back = [step(1, '5,1', '5,2'), step(2, '5,2', '5,1')];
+      expect(texts(back)).toEqual([['Rifled guns moved from 5,1 and came back.', 2]]);
       expect(texts([step(1, '5,1', '5,2'), step(2, '7,7', '7,8', 'guns', 'is-terr-2')])).toEqual([
         [undefined, 1],
         [undefined, 1],

@@ -37,12 +37,12 @@ const crowded = (s: State): number => {
   return piece >= 0 && way.steps > 0 && !mayEndIn(s, piece, way.area) ? CROWDED : 0;
 };
 
-/** A turn costs a trifle, so that nobody turns for nothing; who would rather turn for ever than end a lost battle pays dear for it. */
-const TURNED = 0.02;
+/** A turn or a step costs a trifle, so that nobody turns or goes to and fro for nothing; who would rather turn for ever than end a lost battle pays dear for it. */
+const STIRRED = 0.02;
 const PATIENCE = 6;
 
-const impatience = ({ activation: { turns } }: State): number =>
-  turns * TURNED + Math.max(0, turns - PATIENCE) * DECIDED;
+const impatience = ({ activation: { turns, way } }: State): number =>
+  (turns + way.steps) * STIRRED + Math.max(0, turns - PATIENCE) * DECIDED;
 
 /** Points for the seat; its opponent's are taken off. */
 export const evaluate = (s: State, seat: Side): number => {

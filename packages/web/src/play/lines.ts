@@ -150,7 +150,9 @@ const wayTogether = (lines: readonly Line[]): Together | undefined => {
   });
   if (head === '' || !goesOn || heads.some((other) => other !== head)) return undefined;
   const [first, last] = [steps[0]?.text ?? '', steps.at(-1)?.text ?? ''];
-  return { text: `${first.slice(0, first.indexOf(' to '))}${last.slice(last.indexOf(' to '))}`, deed: head };
+  const left = first.slice(0, first.indexOf(' to '));
+  const isBack = steps[0]?.data.from === steps.at(-1)?.data.to;
+  return { text: isBack ? `${left} and came back.` : `${left}${last.slice(last.indexOf(' to '))}`, deed: head };
 };
 
 /** Turns of one piece on its place: the last tells how it stands. */

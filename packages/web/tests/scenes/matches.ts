@@ -103,6 +103,15 @@ export const MATCHES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Fire 4 dice' }).waitFor();
     },
   ),
+  atMatch(
+    'battle on squares, looking into a piece',
+    ({ battle }) => battle,
+    async (page) => {
+      await place(page, 'piece:C5').focus();
+      await page.keyboard.press('i');
+      await page.locator('.inspect').waitFor();
+    },
+  ),
   {
     name: 'order desk',
     fillsWindow: true,
