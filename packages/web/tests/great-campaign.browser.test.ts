@@ -18,6 +18,14 @@ const ordersByText = async (page: Page, text: string, count: string): Promise<vo
   await saved(page);
 };
 
+/** The screen is taken, and its report is that of the seat. */
+const takesReport = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('dialog', { name: `The desk of ${name}` }).waitFor();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await page.locator('.desk-facts').getByText(name, { exact: true }).waitFor();
+  await page.locator('#dispatch').waitFor();
+};
+
 describe.runIf(inject('chromium'))('the great campaign through the page', () => {
   const { visit } = withBrowser();
 
@@ -147,4 +155,35 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await lead.getByRole('button', { name: 'Give it' }).click();
     await lead.getByText('The game master gave the seat of McDowell to a Veteran').waitFor();
   }, 120_000);
+
+  it('is played by two at one screen, who hand it over: nothing of one desk is shown at the other', async () => {
+    const page = await visit(WIDE);
+    const { id } = await newGreatCampaign(page, { McDowell: { kind: 'me' }, Beauregard: { kind: 'hotseat' } });
+    const cover = page.getByRole('dialog', { name: /^The desk of/ });
+    const takes = async (name: string): Promise<void> => {
+      await page.getByRole('dialog', { name: `The desk of ${name}` }).waitFor();
+      expect(await accessFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'I am ready' }).click();
+      await cover.waitFor({ state: 'detached' });
+      await page.locator('.units').waitFor();
+    };
+    await page.goto(`/match/${id}`);
+    await takes('McDowell');
+    expect(await page.locator('.units').innerText()).not.toContain('Jackson');
+    await seal(page);
+    await page.getByRole('button', { name: 'Hand over to Beauregard' }).click();
+    await takes('Beauregard');
+    const units = await page.locator('.units').innerText();
+    expect(units).toContain('Jackson');
+    expect(units).not.toContain('Sherman');
+    // The desk stays his when the page is opened again.
+    await page.reload();
+    await takes('Beauregard');
+    await seal(page);
+    await page.getByText('has been carried out.').first().waitFor();
+    await page.getByRole('link', { name: 'Report' }).first().click();
+    await takesReport(page, 'Beauregard');
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    await takesReport(page, 'McDowell');
+  });
 });

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
+import { seatTitle } from '../play/words.ts';
 import { Icon } from '../widgets/icon.tsx';
+import { nextAtScreen } from './desk-bar.tsx';
 import type { DeskModel } from './desk-model.ts';
 import { countStates, isTaken } from './rows.ts';
 import type { SaveState } from './saving.ts';
@@ -22,6 +24,9 @@ const said = (desk: DeskModel): string => {
   return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
 };
 
+const nameOf = ({ match }: DeskModel, seat: number): string =>
+  match.wire.value.seats.find(({ id }) => id === seat)?.name ?? '';
+
 /** The one button of the desk, always in the same place: seals the sheet, or opens it again. */
 export const SealBar = ({ desk }: { readonly desk: DeskModel }): JSX.Element => {
   const rows = desk.rows.value;
@@ -29,6 +34,7 @@ export const SealBar = ({ desk }: { readonly desk: DeskModel }): JSX.Element => 
   const faulty = rows.some((row) => !isTaken(row));
   const save = desk.saveState.value;
   const besides = said(desk);
+  const next = nextAtScreen(desk.match);
   return (
     <footer class="seal-bar">
       <div>
@@ -45,9 +51,16 @@ export const SealBar = ({ desk }: { readonly desk: DeskModel }): JSX.Element => 
         </p>
       </div>
       {desk.ready ? (
-        <button type="button" disabled={desk.busy.value || !desk.open} onClick={() => void desk.setReady(false)}>
-          Open again
-        </button>
+        <p class="acts">
+          <button type="button" disabled={desk.busy.value || !desk.open} onClick={() => void desk.setReady(false)}>
+            Open again
+          </button>
+          {next === undefined ? undefined : (
+            <button type="button" class="primary" onClick={() => desk.match.handTo(next)}>
+              Hand over to {seatTitle(nameOf(desk, next))}
+            </button>
+          )}
+        </p>
       ) : (
         <button
           type="button"

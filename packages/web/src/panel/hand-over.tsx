@@ -26,6 +26,7 @@ interface CoverProps {
 }
 
 const Cover = ({ match, name, ink }: CoverProps): JSX.Element => {
+  const whose = match.shelf.rulebook.orders ? `The desk of ${name}` : `${capital(sidesNamed([name]))} is to move`;
   const box = useRef<HTMLDialogElement>(null);
   const never = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,21 +34,16 @@ const Cover = ({ match, name, ink }: CoverProps): JSX.Element => {
   }, []);
   const ready = (): void => {
     if (never.current?.checked) setHandsOver(false);
-    match.takeOver();
+    void match.takeOver().catch(() => undefined);
   };
   return (
     // Escape does not lift it: it would show what the other side must not see.
-    <dialog
-      ref={box}
-      class="handover"
-      aria-label={`${capital(sidesNamed([name]))} is to move`}
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog ref={box} class="handover" aria-label={whose} onCancel={(event) => event.preventDefault()}>
       <p class={`flag ${ink}`}>
         <Icon name="rally" size={22} />
         {name}
       </p>
-      <h2>{capital(sidesNamed([name]))} is to move</h2>
+      <h2>{whose}</h2>
       <p>Hand the screen over. Nothing is shown before you are ready.</p>
       <p class="acts">
         <button type="button" class="primary" onClick={ready}>

@@ -11,7 +11,7 @@ import { openStream, type Stream } from '../net/stream.ts';
 import { motionAllowed } from '../widgets/motion.ts';
 import { joinSetting, playableFor, settingOf } from './book.ts';
 import { Film } from './film.ts';
-import { handsOver } from './hand-over.ts';
+import { handsOver, keepSeatAt, seatAt } from './hand-over.ts';
 import { heardOf, keepHeard } from './heard.ts';
 import { followedBy, type Line, sentenceOf, takenBack } from './lines.ts';
 import { paced } from './pace.ts';
@@ -41,8 +41,10 @@ export interface MatchModel {
   readonly filming: ReadonlySignal<boolean>;
   /** The seat to which the screen is to be handed; until then nothing of that seat is shown. */
   readonly handOver: ReadonlySignal<number | undefined>;
-  /** Whoever sits there has the screen now. */
-  takeOver(): void;
+  /** Whoever sits there has the screen now. Where its view cannot be fetched the screen stays covered. */
+  takeOver(): Promise<void>;
+  /** Hands the screen to another of the seats that are played at it. */
+  handTo(seat: number): void;
   /** Shows the rest of them at once. */
   skip(): void;
   /** Its player has read all that is shown. */
@@ -85,12 +87,19 @@ const seatToPlay = (wire: WireMatch, actors: readonly number[], before: Viewer |
   return mine[0] ?? 'spectator';
 };
 
+/** The seat whose desk was open last at this browser, of those that are played at it by sheets. */
+const seatOfDesk = (wire: WireMatch, isBySheets: boolean): Viewer | undefined => {
+  const last = isBySheets ? seatAt(wire.id) : undefined;
+  return wire.seats.find(({ mine, name }) => mine && name === last)?.id;
+};
+
 /** Opens a match that has begun: loads its rulebook, compiles its setting once and follows it. Throws ApiError or Unplayable. */
 export const openMatchModel = async (first: WireMatch): Promise<MatchModel> => {
   const { id } = first;
   const shelf = await playableFor(first);
   const setting = settingOf(shelf, first.header);
-  const viewer = signal<Viewer>(seatToPlay(first, first.actors, undefined));
+  const atDesk = seatOfDesk(first, shelf.rulebook.orders !== undefined);
+  const viewer = signal<Viewer>(atDesk ?? seatToPlay(first, first.actors, undefined));
   const nameOf = (seat: Viewer): string | undefined =>
     seat === 'spectator' ? undefined : first.seats.find((known) => known.id === seat)?.name;
   const [start, board] = await Promise.all([
@@ -261,25 +270,45 @@ class Follower implements MatchModel {
 
   /** At one screen for several seats the page turns to the seat that acts, when the screen has been handed over. */
   #changeSeat(): void {
+    // Sheets are written by all at the same time: whoever has the screen says when it goes on.
+    if (this.shelf.rulebook.orders) return;
     const next = seatToPlay(this.wire.value, this.actors.value, this.viewer.value);
     if (next === this.viewer.value) this.handOver.value = undefined;
     else if (next !== 'spectator' && (handsOver.value || !this.shelf.rulebook.open)) this.handOver.value = next;
-    else this.#turnTo(next);
+    else void this.#turnTo(next);
   }
 
-  takeOver(): void {
+  handTo(seat: number): void {
+    this.handOver.value = seat;
+  }
+
+  async takeOver(): Promise<void> {
     const next = this.handOver.value;
+    if (next !== undefined && next !== this.viewer.value) await this.#turnTo(next);
     this.handOver.value = undefined;
-    if (next !== undefined) this.#turnTo(next);
   }
 
-  #turnTo(next: Viewer): void {
-    this.viewer.value = next;
-    this.heard.value = Math.min(this.#seen, heardOf(this.id, String(next)) ?? this.#seen);
+  async #turnTo(next: Viewer): Promise<void> {
     this.#together = [];
-    if (this.shelf.rulebook.open) return;
-    this.lines.value = [];
-    this.#seen = 0;
+    if (this.shelf.rulebook.open) {
+      this.viewer.value = next;
+      this.heard.value = Math.min(this.#seen, heardOf(this.id, String(next)) ?? this.#seen);
+      return;
+    }
+    // Its own view first: nothing that the other seat sees may stand under its name.
+    const start = await call<WireView>('GET', routes.view(this.id, this.#nameOf(next)));
+    batch(() => {
+      this.viewer.value = next;
+      this.view.value = joinSetting(start.view, this.#setting);
+      this.actors.value = start.actors;
+      this.undoable.value = start.undo;
+      this.#seen = start.n;
+      this.lines.value = this.#linesOf(start.events, false);
+      this.news.value = [];
+      this.heard.value = Math.min(start.n, heardOf(this.id, String(next)) ?? start.n);
+    });
+    const name = this.#nameOf(next);
+    if (this.shelf.rulebook.orders && name !== undefined) keepSeatAt(this.id, name);
     this.follow();
   }
 
