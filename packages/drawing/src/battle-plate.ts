@@ -26,16 +26,32 @@ const rectangle = ([w, h]: Point, [x, y]: Point): string => `M${x - w} ${y - h}h
 const overlap = (apart: number, halves: number): number => Math.max(0, halves - Math.abs(apart));
 
 /**
- * How far a battle plate steps aside, in screen pixels, so that it covers as little as may be of the counters that
- * stand near; all points in sheet units.
+ * How far a battle plate steps aside, in screen pixels, so that it covers as little as may be of the counters and of the
+ * other plates that stand near; all points in sheet units.
  */
-export const plateShift = (at: Point, counters: readonly Point[]): Point => {
-  const covered = ([dx, dy]: Point): number =>
-    counters.reduce((sum, [x, y]) => {
-      const across = overlap((x - at[0]) * SHEET - dx, BATTLE_HALF[0] + BESIDE[0]);
-      return sum + across * overlap((y - at[1]) * SHEET - dy, BATTLE_HALF[1] + BESIDE[1]);
+export const plateShift = (at: Point, counters: readonly Point[], plates: readonly Point[] = []): Point => {
+  const covered = ([dx, dy]: Point, those: readonly Point[], [w, h]: Point): number =>
+    those.reduce((sum, [x, y]) => {
+      const across = overlap((x - at[0]) * SHEET - dx, BATTLE_HALF[0] + w);
+      return sum + across * overlap((y - at[1]) * SHEET - dy, BATTLE_HALF[1] + h);
     }, 0);
-  return SHIFTS.reduce((best, shift) => (covered(shift) < covered(best) ? shift : best));
+  const cost = (shift: Point): number => covered(shift, counters, BESIDE) + covered(shift, plates, BATTLE_HALF);
+  return SHIFTS.reduce((best, shift) => (cost(shift) < cost(best) ? shift : best));
+};
+
+/** Times that each plate looks for room again, when the others have moved. */
+const ROUNDS = 3;
+
+/** How far each of several battle plates steps aside of counters and of one another. */
+export const plateShifts = (places: readonly Point[], counters: readonly Point[]): readonly Point[] => {
+  const shifts: Point[] = places.map(() => [0, 0]);
+  const centre = ([x, y]: Point, i: number): Point => {
+    const [dx, dy] = shifts[i] ?? [0, 0];
+    return [x + dx / SHEET, y + dy / SHEET];
+  };
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, at] of places.entries()) shifts[i] = plateShift(at, counters, places.map(centre).toSpliced(i, 1));
+  return shifts;
 };
 
 /** The plate's outline, for what is touched where it has stepped aside. */

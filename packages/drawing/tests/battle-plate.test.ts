@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BATTLE_HALF, battleMarks, isDrawn, type Mark, type Point, plateShift, stackMarks } from '../src/index.ts';
+import {
+  BATTLE_HALF,
+  battleMarks,
+  isDrawn,
+  type Mark,
+  type Point,
+  plateShift,
+  plateShifts,
+  stackMarks,
+} from '../src/index.ts';
 
 const unit = { symbol: 'infantry', strength: 3, rank: 1, disrupted: false };
 const troops = (count: number) => Array.from({ length: count }, () => unit);
@@ -81,5 +90,17 @@ describe('a stack', () => {
     expect((apart[0] ?? 0) >= BATTLE_HALF[0] + 22 || (apart[1] ?? 0) >= BATTLE_HALF[1] + 17).toBe(true);
     // The plate still touches the place that it speaks of.
     expect(Math.abs(dx) < BATTLE_HALF[0] && Math.abs(dy) < BATTLE_HALF[1]).toBe(true);
+  });
+
+  it('two plates whose places lie close step aside for each other, and both touch their places', () => {
+    const places: readonly Point[] = [
+      [100, 100],
+      [105, 124],
+    ];
+    const shifts = plateShifts(places, []);
+    const centres = shifts.map(([dx, dy], i) => [(places[i]?.[0] ?? 0) * 0.9 + dx, (places[i]?.[1] ?? 0) * 0.9 + dy]);
+    const [[ax = 0, ay = 0] = [], [bx = 0, by = 0] = []] = centres;
+    expect(Math.abs(ax - bx) >= 2 * BATTLE_HALF[0] || Math.abs(ay - by) >= 2 * BATTLE_HALF[1]).toBe(true);
+    for (const [dx, dy] of shifts) expect(Math.abs(dx) < BATTLE_HALF[0] && Math.abs(dy) < BATTLE_HALF[1]).toBe(true);
   });
 });

@@ -8,12 +8,12 @@ import {
   openedHalf,
   type Point,
   plateOutlineAt,
-  plateShift,
+  plateShifts,
   STACK_HALF,
   STACKS_SCALE,
   worksMark,
 } from '@longroll/drawing';
-import { at, capital, type Viewer } from '@longroll/kernel';
+import { at, capital, memoize, type Viewer } from '@longroll/kernel';
 import { unitName } from '../naming.ts';
 import { controller, isEntrenched, unitsAt } from '../queries.ts';
 import { type Flag, KIND_NAMES, type Side, STRENGTH, type State, type Unit } from '../state.ts';
@@ -72,13 +72,18 @@ const sentenceOf = (s: State, number: number, stands: readonly [readonly Unit[],
   return `${box.name}, ${STATES[box.state] ?? box.state}: ${HELD[owner]}${about}${contents(stands[0], 0, owner)}${contents(stands[1], 1, owner)}${empty}.`;
 };
 
-/** Where the plate of a battle steps aside for the counters that stand near. */
-const shiftOf = (s: State, number: number): Point => {
+/** Where the plates of battles step aside for the counters and for one another, by box. */
+const shiftsOf = memoize((s: State): ReadonlyMap<number, Point> => {
   const board = boardOf(s.setting);
-  const others = new Set(s.units.flatMap(({ box }) => (box >= 0 && box !== number ? [box] : [])));
+  const sides = new Map<number, number>();
+  for (const { box, side } of s.units) if (box >= 0) sides.set(box, (sides.get(box) ?? 0) | (1 << side));
+  const held = [...sides.keys()].toSorted((a, b) => a - b);
+  const fought = held.filter((box) => sides.get(box) === 3);
   const pointOf = (box: number): Point => placeOf(at(s.setting.boxes, box).id, board).at;
-  return plateShift(pointOf(number), [...others].map(pointOf));
-};
+  const counters = held.filter((box) => !fought.includes(box)).map(pointOf);
+  const shifts = plateShifts(fought.map(pointOf), counters);
+  return new Map(fought.map((box, i) => [box, at(shifts, i)]));
+});
 
 /** The stack of one side alone in its box, over its works; near by it has opened. */
 const alone = (units: readonly Unit[], side: Side, dug: boolean): readonly Mark[] => [
@@ -119,7 +124,7 @@ const boxElement = (s: State, number: number): Element => {
   const counter = stands[0].length + stands[1].length > 0;
   const both = stands[0].length > 0 && stands[1].length > 0;
   const opened = counter && !both ? openedHalf(stands[0].length + stands[1].length) : undefined;
-  const shift: Point = both ? shiftOf(s, number) : [0, 0];
+  const shift: Point = shiftsOf(s).get(number) ?? [0, 0];
   return {
     name: `box:${box.id}`,
     label: sentenceOf(s, number, stands),
