@@ -186,4 +186,32 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await page.getByRole('button', { name: 'Hand over' }).click();
     await takesReport(page, 'McDowell');
   });
+
+  it('lets a minister send supplies and speak to another state through the form of his office', async () => {
+    const page = await visit(WIDE);
+    const { id } = await newGreatCampaign(page);
+    await page.goto(`/match/${id}`);
+    await unit(page, 'Office').click();
+    await page.getByRole('button', { name: 'Add one to diplomacy' }).click();
+    const talk = page.getByRole('group', { name: 'Diplomacy 1' });
+    await talk.getByRole('combobox', { name: 'State' }).selectOption({ label: 'CS' });
+    await talk.getByRole('combobox', { name: 'Act' }).selectOption({ label: 'Propose truce' });
+    await page.getByRole('button', { name: 'Add one to transfers' }).click();
+    const transfer = page.getByRole('group', { name: 'Transfers 1' });
+    await transfer.getByRole('textbox', { name: 'From' }).fill('nowhere');
+    await transfer.getByRole('textbox', { name: 'From' }).press('Tab');
+    await page.locator('.findings').filter({ hasText: 'Fault, not taken.' }).first().waitFor();
+    await transfer.getByRole('textbox', { name: 'From' }).fill('washington-dc');
+    await transfer.getByRole('textbox', { name: 'To' }).fill('centreville');
+    await transfer.getByRole('spinbutton', { name: 'Amount' }).fill('5');
+    await saved(page);
+    expect(await accessFaults(page)).toEqual([]);
+    await page.reload();
+    await unit(page, 'Office').click();
+    expect(await transfer.getByRole('textbox', { name: 'From' }).inputValue()).toBe('washington-dc');
+    expect(await talk.getByRole('combobox', { name: 'Act' }).inputValue()).toBe('3');
+    await page.getByRole('button', { name: 'Take it out: transfers 1' }).click();
+    await transfer.waitFor({ state: 'detached' });
+    await saved(page);
+  });
 });

@@ -97,7 +97,7 @@ const Member = (props: ControlProps & { readonly domain: string }): JSX.Element 
   const word = typeof value === 'number' ? (at.book.names[domain]?.word(at.view, value) ?? '') : '';
   return (
     <div class="member">
-      {known.length <= LISTED ? (
+      {known.length > 0 && known.length <= LISTED ? (
         <OneOf {...props} choices={choices} />
       ) : (
         <input
@@ -217,6 +217,60 @@ const SheetPart = (props: ControlProps & { readonly fields: { readonly [name: st
   );
 };
 
+/** Several of one form, as transfers of supplies are: each can be taken out, and one more added. */
+const SheetList = (
+  props: ControlProps & {
+    readonly of: Field<unknown>;
+    readonly fields: { readonly [name: string]: Field<unknown> };
+    readonly most: number;
+  },
+): JSX.Element => {
+  const { context, fields, id, most, of, onChange, path, title, value } = props;
+  const list = Array.isArray(value) ? (value as readonly Plain[]) : [];
+  return (
+    <div class="sheet-list">
+      {list.map((member, i) => (
+        // Members have nothing of their own by which they could be told apart: their place is their name.
+        <fieldset key={i}>
+          <legend>
+            {title} {i + 1}
+          </legend>
+          <SheetPart
+            {...props}
+            field={of}
+            fields={fields}
+            id={`${id}-${i}`}
+            path={[...path, String(i)]}
+            value={member}
+            onChange={(next) => onChange(next === undefined ? list.toSpliced(i, 1) : list.with(i, next))}
+          />
+          {context.shut ? undefined : (
+            <button
+              type="button"
+              aria-label={`Take it out: ${title.toLowerCase()} ${i + 1}`}
+              onClick={() => onChange(list.toSpliced(i, 1))}
+            >
+              Take it out
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {context.shut ? undefined : (
+        <button
+          type="button"
+          id={id}
+          aria-label={`Add one to ${title.toLowerCase()}`}
+          aria-describedby={props.said}
+          disabled={list.length >= most}
+          onClick={() => onChange([...list, filledOrder(fields, {})])}
+        >
+          {list.length >= most ? `No more than ${most}` : 'Add one'}
+        </button>
+      )}
+    </div>
+  );
+};
+
 /** The control of a field, by its kind. A kind that has no place in an order is written as text. */
 export const Control = (props: ControlProps): JSX.Element => {
   const { field } = props;
@@ -244,8 +298,11 @@ export const Control = (props: ControlProps): JSX.Element => {
       return <NumberInput {...props} least={inner.min} most={inner.max} />;
     case 'id':
       return <Member {...props} domain={inner.domain} />;
-    case 'list':
+    case 'list': {
+      const each = innerField(inner.of);
+      if (each.kind === 'sheet') return <SheetList {...props} of={inner.of} fields={each.fields} most={inner.most} />;
       return <PlaceList {...props} of={inner.of} most={inner.most} how={inner.drawn ?? 'path'} />;
+    }
     case 'or':
       return <WordOr {...props} word={inner.word} of={inner.of} />;
     case 'sheet':

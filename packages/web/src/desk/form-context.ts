@@ -59,8 +59,22 @@ const isRecord = (value: Plain | undefined): value is PlainRecord =>
 /** The value at a path of an order. */
 export const valueAt = (order: PlainRecord, path: readonly string[]): Plain | undefined => {
   let value: Plain | undefined = order;
-  for (const name of path) value = isRecord(value) ? value[name] : undefined;
+  for (const name of path)
+    value = isRecord(value)
+      ? value[name]
+      : Array.isArray(value)
+        ? (value as readonly Plain[])[Number(name)]
+        : undefined;
   return value;
+};
+
+/** What stands in a field with another value at a path inside it: a member of a list by its number, or a field of a form. */
+const withinValue = (before: Plain | undefined, path: readonly string[], value: Plain | undefined): Plain => {
+  if (!Array.isArray(before)) return withValue(isRecord(before) ? before : {}, path, value);
+  const list = before as readonly Plain[];
+  const [place = '', ...rest] = path;
+  const member = list[Number(place)];
+  return member === undefined ? list : list.with(Number(place), withinValue(member, rest, value));
 };
 
 /** The order with another value at a path; undefined leaves the field out. */
@@ -68,7 +82,7 @@ export const withValue = (order: PlainRecord, path: readonly string[], value: Pl
   const [name, ...rest] = path;
   if (name === undefined) return order;
   const { [name]: before, ...others } = order;
-  const next = rest.length === 0 ? value : withValue(isRecord(before) ? before : {}, rest, value);
+  const next = rest.length === 0 ? value : withinValue(before, rest, value);
   return next === undefined ? others : { ...others, [name]: next };
 };
 
