@@ -60,6 +60,10 @@ export const typeOf = (name: number): number => ((name / NUMBERS) | 0) % TYPES.l
 /** "US3IN". */
 export const unitWord = (name: number): string => `${STATES[stateOf(name)]}${name % NUMBERS}${TYPES[typeOf(name)]}`;
 
+/** Whether a number is that of a unit: within its state and type they count from 1. */
+export const isUnit = (name: number): boolean =>
+  name % NUMBERS !== 0 && name > 0 && name < STATES.length * TYPES.length * NUMBERS;
+
 const UNIT_ID = /^(US|CS|GB|FR|MX|KY)([1-9]\d{0,2})(IN|CV|HA|LA|SA|MI|AQ|CQ|RB)$/;
 
 /** The unit of an id as in rotd-3.1b; undefined where it is none. */

@@ -1,7 +1,7 @@
 /** Words of files, orders and pages for the numbers of the book. */
 import type { BookPlan, Domain } from '@longroll/kernel';
 import { officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
-import { STATES, unitId, unitWord } from './names.ts';
+import { isUnit, STATES, unitId, unitWord } from './names.ts';
 import type { Setting } from './setting.ts';
 import { cityRow, cityWord, depotRow, depotWord, sourceId, sourceWord } from './sources.ts';
 import { SQUARES, squareId, squareWord, TACS, tacId, tacWord } from './squares.ts';
@@ -24,7 +24,7 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   square: { ...fileNames.square, absent: ['rotd-1.1c', 'There is no such square: a square is E8-Q6.'] },
   tac: { ...fileNames.tac, absent: ['rotd-2.1b', 'There is no such tac: a tac is 14-1.'] },
   unit: {
-    word: (_, unit) => unitWord(unit),
+    word: (_, unit) => (isUnit(unit) ? unitWord(unit) : undefined),
     id: (_, word) => unitId(word),
     absent: ['rotd-3.1b', 'There is no such unit: a unit is US3IN.'],
   },
