@@ -1,7 +1,9 @@
 import { type AnyState, type Refusal, refuse } from '../contract.ts';
+import { capital } from '../english.ts';
 import type { Field } from '../fields.ts';
 import type { Plain, PlainRecord, SeatId } from '../words.ts';
 import { type DeskBook, type Finding, finding, formFields, type SheetLine, type WholeDesk } from './desk.ts';
+import { fieldWord } from './order-print.ts';
 import { packSheet, unpackSheet } from './sheets.ts';
 
 /** The desk of a book that is played by sheets. Throws TypeError where it is not. */
@@ -12,39 +14,82 @@ export const deskOf = ({ id, orders }: DeskBook): WholeDesk<AnyState, AnyState> 
 
 type Naming = Pick<DeskBook, 'names'>;
 
-/** Whether a value that came in bytes is one that the field can hold; ids must name somebody. */
-const fits = (book: Naming, view: AnyState, field: Field<unknown>, value: Plain | undefined): boolean => {
-  const inside = (of: Field<unknown>) => (member: Plain) => fits(book, view, of, member);
+/** What is wrong with a value, and where in the order: the names of the fields down to it, members of lists by number. */
+interface Misfit {
+  readonly path: readonly string[];
+  /** What is said of it: "is missing". */
+  readonly problem: string;
+}
+
+/** What keeps a field from holding a value that came in bytes; ids must name somebody. Undefined where it can. */
+const misfit = (
+  book: Naming,
+  view: AnyState,
+  field: Field<unknown>,
+  value: Plain | undefined,
+  path: readonly string[],
+): Misfit | undefined => {
+  const unless = (isGood: boolean, problem: string): Misfit | undefined => (isGood ? undefined : { path, problem });
+  const inside = (of: Field<unknown>, member: Plain | undefined, name?: string): Misfit | undefined =>
+    misfit(book, view, of, member, name === undefined ? path : [...path, name]);
+  if (field.kind === 'optional')
+    return value === undefined || value === field.otherwise ? undefined : inside(field.of, value);
+  if (value === undefined) return { path, problem: 'is missing' };
   switch (field.kind) {
-    case 'optional':
-      return value === undefined || value === field.otherwise || inside(field.of)(value);
     case 'id':
-      return book.names[field.domain]?.word(view, value as number) !== undefined;
+      return unless(
+        book.names[field.domain]?.word(view, value as number) !== undefined,
+        `names no ${field.domain} that there is`,
+      );
     case 'int':
-      return Number.isSafeInteger(value) && (value as number) >= field.min && (value as number) <= field.max;
+      return unless(
+        Number.isSafeInteger(value) && (value as number) >= field.min && (value as number) <= field.max,
+        `must be a whole number from ${field.min} to ${field.max}`,
+      );
     case 'word':
-      return field.words.includes(value as string);
+      return unless(field.words.includes(value as string), `must be one of ${field.words.map(spaced).join(', ')}`);
     case 'coded':
-      return field.words[value as number] !== undefined;
+      return unless(field.words[value as number] !== undefined, `must be one of ${field.words.map(spaced).join(', ')}`);
     case 'bits':
-      return (value as number) < 2 ** field.words.length;
+      return unless((value as number) < 2 ** field.words.length, `must be some of ${field.words.join(', ')}`);
     case 'list': {
       const members = value as readonly Plain[];
-      return members.length >= field.least && members.length <= field.most && members.every(inside(field.of));
+      if (members.length < field.least) return { path, problem: `needs at least ${field.least}` };
+      if (members.length > field.most) return { path, problem: `takes at most ${field.most}` };
+      return first(members, (member, i) => inside(field.of, member, String(i)));
     }
     case 'sheet':
-      return Object.entries(field.fields).every(([name, of]) => fits(book, view, of, (value as PlainRecord)[name]));
+      return first(Object.entries(field.fields), ([name, of]) => inside(of, (value as PlainRecord)[name], name));
     case 'or':
-      return value === field.word || inside(field.of)(value as Plain);
+      return value === field.word ? undefined : inside(field.of, value);
     case 'text': {
       const text = value as string;
-      return (
-        text.length <= (field.most ?? text.length) && (field.like === undefined || new RegExp(field.like).test(text))
+      return unless(
+        text.length <= (field.most ?? text.length) && (field.like === undefined || new RegExp(field.like).test(text)),
+        field.most === undefined ? 'cannot be that' : `takes at most ${field.most} letters`,
       );
     }
     default:
-      return value !== undefined;
+      return undefined;
   }
+};
+
+/** The first that is found for any of some; undefined where there is none. */
+const first = <T, R>(all: readonly T[], find: (each: T, i: number) => R | undefined): R | undefined => {
+  for (const [i, each] of all.entries()) {
+    const found = find(each, i);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const spaced = (name: string): string => fieldWord(name).replaceAll('-', ' ');
+
+/** "Transfers 1, from is missing.": where an order cannot be held, in words. */
+const misfitWords = ({ path, problem }: Misfit): string => {
+  const parts = path.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : spaced(name)));
+  const where = parts.reduce((said, part) => (/^\d+$/.test(part) ? `${said} ${part}` : `${said}, ${part}`));
+  return `${capital(where)} ${problem}.`;
 };
 
 /** What nobody may tell apart: what does not exist, and what is not the seat's to order. */
@@ -64,10 +109,10 @@ export const findingsOf = (
 ): readonly Finding[] => {
   const desk = deskOf(book);
   if (!mine.has(subject)) return [notYours(desk)];
-  const wrong = Object.entries(formFields(desk, subject)).find(
-    ([name, field]) => !fits(book, view, field, order[name]),
+  const wrong = first(Object.entries(formFields(desk, subject)), ([name, field]) =>
+    misfit(book, view, field, order[name], [name]),
   );
-  if (wrong) return [finding('illegal', desk.clause, `The field ${wrong[0]} cannot hold that.`, wrong[0])];
+  if (wrong) return [finding('illegal', desk.clause, misfitWords(wrong), wrong.path.join('/'))];
   return desk.check?.(view, seat, subject, order as never) ?? [];
 };
 
@@ -82,12 +127,10 @@ export const faultOfSheet = (book: DeskBook, view: AnyState, seat: SeatId, bytes
     if (!illegal) continue;
     const word = book.names[desk.domain]?.word(view, line.subject);
     const reason = mine.has(line.subject) && word !== undefined ? `${word}: ${illegal.reason}` : illegal.reason;
-    return refuse(illegal.clause, capitalised(reason), 'action/sheet');
+    return refuse(illegal.clause, capital(reason), 'action/sheet');
   }
   return undefined;
 };
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The lines of bytes that came from outside; undefined where they are no sheet, or not the bytes that its lines have. */
 const linesOf = (desk: WholeDesk<AnyState, AnyState>, bytes: Uint8Array): readonly SheetLine[] | undefined => {

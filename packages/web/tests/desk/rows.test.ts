@@ -53,6 +53,14 @@ describe('rows of the desk', () => {
     // A value that the field cannot hold is a fault before the rules are asked.
     const wide = row(0, { watch: { centre: 1, radius: 9 } });
     expect(findingsAt(at, wide, 'watch').map(({ level, clause }) => [level, clause])).toEqual([['illegal', 's-1']]);
+    expect(findingsAt(at, wide, 'watch')[0]).toMatchObject({
+      field: 'watch/radius',
+      reason: 'Watch, radius must be a whole number from 0 to 5.',
+    });
+    expect(findingsAt(at, row(0, { way: [0, 99] }), 'way')[0]).toMatchObject({
+      field: 'way/1',
+      reason: 'Way 2 names no place that there is.',
+    });
   });
 
   it('are listed by their forms, and found on the map by their names', () => {
