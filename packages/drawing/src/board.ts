@@ -219,6 +219,8 @@ export interface Board<V, A> {
   status(view: V): Status;
   /** The position as the report of a turn tells it to a seat, from its view; absent: the sides and tables of `status`. */
   position?(view: V, seat: number): readonly ReportTable[];
+  /** What stands beside the order form of a subject, since its orders rest on it: stores, a roster. From the view alone. */
+  beside?(view: V, seat: number, subject: number): readonly ReportTable[];
   /** The position as a small map in letters, for command lines. */
   textMap?(view: V): TextMap;
   /** A short sentence for the prompt, in imperative: "Spend march 3 of 4", and what it rests on. */

@@ -170,6 +170,8 @@ export interface Option {
 export interface Domain<V> {
   word(view: V, id: number): string | undefined;
   id(view: V, word: string): number | undefined;
+  /** The members that the view knows, rising: what lists offer. Absent: numbers are tried from 0. */
+  all?(view: V): readonly number[];
 }
 
 /**

@@ -19,9 +19,9 @@ export class KnownIds<V> {
   of(domain: string): readonly number[] {
     const kept = this.#ids.get(domain);
     if (kept) return kept;
-    const ids: number[] = [];
     const words = this.#names[domain];
-    for (let id = 0; words && id < MOST_IDS && id - (ids.at(-1) ?? -1) <= LONGEST_GAP; id++)
+    const ids: number[] = [...(words?.all?.(this.#view) ?? [])];
+    for (let id = 0; words && !words.all && id < MOST_IDS && id - (ids.at(-1) ?? -1) <= LONGEST_GAP; id++)
       if (words.word(this.#view, id) !== undefined) ids.push(id);
     this.#ids.set(domain, ids);
     return ids;

@@ -25,3 +25,6 @@ export const clamp = (x: number, least: number, most: number): number => Math.mi
 /** Any whole number from `least` to `most`, by a die (rotd-G2). */
 export const range = (dice: Pick<Dice, 'd'>, least: number, most: number): number =>
   least - 1 + dice.d(most - least + 1);
+
+/** A number for people, its thousands apart: "12,345". */
+export const few = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

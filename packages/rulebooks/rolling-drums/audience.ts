@@ -4,28 +4,26 @@ import { areFriends, stateIn } from './relations.ts';
 import { squaresWithin } from './squares.ts';
 import { isActive, type Position } from './work.ts';
 
-/** Seats in ascending order, each once. */
-const sorted = (seats: Iterable<number>): readonly SeatId[] =>
-  [...new Set(seats)].filter((seat) => seat >= 0).sort((a, b) => a - b);
-
-const ascending = (seats: number[]): readonly SeatId[] => (seats.length > 1 ? seats.sort((a, b) => a - b) : seats);
-
 /** Who commands the unit in a row: its commander and its deputy. */
 export const ownersOf = (p: Pick<Position, 'units'>, row: number): readonly SeatId[] => {
   const seats: number[] = [];
   noteOwners(seats, p, row);
-  return ascending(seats);
+  return seats;
 };
 
 /** Who commands any of these units. */
 export const ownersOfAll = (p: Pick<Position, 'units'>, rows: Iterable<number>): readonly SeatId[] => {
   const seats: number[] = [];
   for (const row of rows) noteOwners(seats, p, row);
-  return ascending(seats);
+  return seats;
 };
 
+/** Puts a seat into a list of seats that ascend, where it is not yet in it. */
 const note = (seats: number[], seat: number): void => {
-  if (seat >= 0 && !seats.includes(seat)) seats.push(seat);
+  if (seat < 0 || seats.includes(seat)) return;
+  const place = seats.findIndex((other) => other > seat);
+  if (place < 0) seats.push(seat);
+  else seats.splice(place, 0, seat);
 };
 const noteOwners = (seats: number[], { units }: Pick<Position, 'units'>, row: number): void => {
   note(seats, cell(units.commander, row));
@@ -43,7 +41,7 @@ const commandersIn = (
   for (const square of squares)
     for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row))
       if (isActive(units, row) && (!counts || counts(stateIn(units, row)))) noteOwners(seats, p, row);
-  return ascending(seats);
+  return seats;
 };
 
 /** Who has an active unit of a friend of a state in a square (rotd-4.6b). */
@@ -62,4 +60,8 @@ export const everybodyNear = (p: Position, square: number, far: number): readonl
   commandersIn(p, squaresWithin(square, far));
 
 /** All seats together, each once. */
-export const together = (...seats: readonly (readonly SeatId[])[]): readonly SeatId[] => sorted(seats.flat());
+export const together = (...lists: readonly (readonly SeatId[])[]): readonly SeatId[] => {
+  const seats: number[] = [];
+  for (const list of lists) for (const seat of list) note(seats, seat);
+  return seats;
+};

@@ -195,5 +195,5 @@ export const seatOfSubject = (subject: number): number | undefined =>
 
 export const forms = { campaign, quarters, office } as const;
 /** The form of a subject: a name of `forms`. */
-export const formOf = (subject: number): string =>
+export const formOf = (subject: number): keyof typeof forms =>
   subject >= OFFICE ? 'office' : subject >= TRUCE ? 'quarters' : 'campaign';

@@ -27,7 +27,7 @@ const MIXED = 25;
 
 /** Active brigades and batteries of a state in a square. */
 const fightersIn = (p: Position, square: number, state: number): readonly number[] =>
-  [...unitsIn(p, square)].filter(
+  unitsIn(p, square).filter(
     (row) => isActive(p.units, row) && isCombatant(p.units, row) && stateIn(p.units, row) === state,
   );
 

@@ -1,11 +1,12 @@
 /** Words of files, orders and pages for the numbers of the book. */
 import type { BookPlan, Domain } from '@longroll/kernel';
 import { officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
-import { isUnit, STATES, unitId, unitWord } from './names.ts';
+import { CQ, isUnit, STATES, stateOf, typeOf, unitId, unitWord } from './names.ts';
+import { areFriends } from './relations.ts';
 import type { Setting } from './setting.ts';
-import { cityRow, cityWord, depotRow, depotWord, sourceId, sourceWord } from './sources.ts';
+import { cityRow, citySource, cityWord, depotRow, depotSource, depotWord, sourceId, sourceWord } from './sources.ts';
 import { SQUARES, squareId, squareWord, TACS, tacId, tacWord } from './squares.ts';
-import type { State } from './state.ts';
+import { NOBODY, type State } from './state.ts';
 
 /** What words of files stand for. */
 export const fileNames = {
@@ -19,6 +20,25 @@ export const fileNames = {
 /** How a file and its fields are read and written. */
 export const grammar = { verbs: {}, names: fileNames };
 
+/** Units that a view knows: its own, those that it sees and those of its roster, rising (rotd-4.6a). */
+const unitsKnown = ({ units, roster }: State): readonly number[] =>
+  [...new Set([...units.name, ...(roster ?? []).map(({ unit }) => unit)])].sort((a, b) => a - b);
+
+/** Whether a state is a friend of who looks; in the true state all are. */
+const isOwn = (view: State, owner: number | undefined): boolean => {
+  const mine = view.setting.players[view.viewer]?.state;
+  return owner !== undefined && (mine === undefined || (owner !== NOBODY && areFriends(view, mine, owner)));
+};
+
+/** Stores and headquarters from which somebody may draw, as a view knows them (rotd-11.13a). */
+const sourcesKnown = (view: State): readonly number[] => [
+  ...unitsKnown(view).filter((unit) => typeOf(unit) === CQ && isOwn(view, stateOf(unit))),
+  ...view.setting.cities.flatMap((_, row) => (isOwn(view, view.cities.controller[row]) ? [citySource(row)] : [])),
+  ...view.depots.square.flatMap((square, row) =>
+    square !== NOBODY && isOwn(view, view.depots.owner[row]) ? [depotSource(row)] : [],
+  ),
+];
+
 /** What the fields of orders and events name. A number that names nobody and one that the seat does not know are told apart nowhere. */
 export const names: BookPlan<Setting, State, State>['names'] = {
   square: { ...fileNames.square, absent: ['rotd-1.1c', 'There is no such square: a square is E8-Q6.'] },
@@ -26,6 +46,7 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   unit: {
     word: (_, unit) => (isUnit(unit) ? unitWord(unit) : undefined),
     id: (_, word) => unitId(word),
+    all: unitsKnown,
     absent: ['rotd-3.1b', 'There is no such unit: a unit is US3IN.'],
   },
   subject: {
@@ -62,6 +83,7 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   source: {
     word: ({ setting }, source) => sourceWord(setting, source),
     id: ({ setting }, word) => sourceId(setting, word),
+    all: sourcesKnown,
     absent: ['rotd-11.13a', 'There is no such corps headquarters, city or depot.'],
   },
 };

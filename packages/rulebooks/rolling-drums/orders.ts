@@ -2,11 +2,13 @@
 import { type OrderDesk, orderDesk, type SeatId } from '@longroll/kernel';
 import { check } from './desk/check.ts';
 import { likely } from './desk/likely.ts';
+import { officeFields } from './desk/offices.ts';
 import { rehearsal } from './desk/rehearsal.ts';
 import { sections } from './desk/sections.ts';
 import { standing } from './desk/standing.ts';
 import { formOf, forms, officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
 import { unitWord } from './names.ts';
+import { OFFICE_TITLES, OFFICES } from './offices.ts';
 import { sequence } from './sequence.ts';
 import { commandedBy } from './sight/detection.ts';
 import { COMING, GONE, SHATTERED, type State } from './state.ts';
@@ -41,6 +43,19 @@ const light = (_: State, subject: number): string => {
   return unit === undefined ? `office:${seatOfSubject(subject)}` : `unit:${unitWord(unit)}`;
 };
 
+/** An office is called what its holder is: by his offices, and without one as a commander. */
+const called = ({ setting }: State, subject: number): string | undefined => {
+  const seat = seatOfSubject(subject);
+  if (seat === undefined) return undefined;
+  const titles = setting.players[seat]?.offices.map((office) => OFFICE_TITLES[office]) ?? [];
+  if (titles.length === 0) return 'Commander, for all units';
+  return titles.length === OFFICES.length ? 'All four offices' : titles.join(', ');
+};
+
+/** A form of units is open as a whole; of an office the fields that are its holder's. */
+const offered = (v: State, seat: SeatId, subject: number): readonly string[] =>
+  seatOfSubject(subject) === undefined ? Object.keys(forms[formOf(subject)]) : officeFields(positionOf(v), seat);
+
 export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State, Work>({
   clause: 'rotd-6.1a',
   title: 'Turn',
@@ -53,6 +68,8 @@ export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State, 
   waitsFor: playersOf,
   subjects,
   light,
+  offered,
+  called,
   rank,
   draw: likely,
   standing,

@@ -22,12 +22,14 @@ export const recordLoss = ({ units, records }: Work, row: number, men: number, f
   book(records.suffered, cell(units.commander, row), men);
   const first = foes[0];
   if (first === undefined) return;
-  const weights = foes.map((foe) => cell(units.men, foe));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const shares = weights.map((weight) => (all === 0 ? 0 : Math.floor((men * weight) / all)));
-  const rest = men - shares.reduce((sum, share) => sum + share, 0);
-  for (const [i, foe] of foes.entries())
-    book(records.inflicted, cell(units.commander, foe), at(shares, i) + (i === 0 ? rest : 0));
+  const all = foes.reduce((sum, foe) => sum + cell(units.men, foe), 0);
+  let rest = men;
+  for (const foe of all === 0 ? [] : foes) {
+    const share = Math.floor((men * cell(units.men, foe)) / all);
+    book(records.inflicted, cell(units.commander, foe), share);
+    rest -= share;
+  }
+  book(records.inflicted, cell(units.commander, first), rest);
 };
 
 /** The standing of a seat, inflicted less suffered losses; undefined while the war goes on (rotd-V6). */

@@ -51,8 +51,10 @@ export const tacsApart = (a: number, b: number): number => distance(TAC_GRID, a,
 
 /** The square one step off in a direction; -1 beyond the map. */
 export const squareBeside = (square: number, direction: number): number => neighbour(SQUARE_GRID, square, direction);
+/** The tacs round each tac, eight for each. */
+const TACS_ROUND = Int16Array.from({ length: TACS * 8 }, (_, i) => neighbour(TAC_GRID, i >> 3, i & 7));
 /** The tac one step off in a direction; -1 beyond the tactical map. */
-export const tacBeside = (tac: number, direction: number): number => neighbour(TAC_GRID, tac, direction);
+export const tacBeside = (tac: number, direction: number): number => TACS_ROUND[tac * 8 + direction] ?? -1;
 
 /** The tac in a column and a row; -1 off the map. */
 export const tacAt = (column: number, row: number): number =>

@@ -174,6 +174,15 @@ export interface UnitNames {
   readonly regiments: readonly string[];
 }
 
+/** A unit as the roster of a minister or of an army's commander has it (rotd-4.6a). */
+export interface Enrolled {
+  readonly unit: number;
+  readonly men: number;
+  readonly square: number;
+  /** Seat of its commander; NOBODY none. */
+  readonly commander: number;
+}
+
 export interface State {
   readonly setting: Setting;
   readonly phase: string;
@@ -205,5 +214,7 @@ export interface State {
   readonly treaties: readonly number[];
   readonly offshore: readonly Offshore[];
   readonly records: Stored<SeatColumn>;
+  /** Only in the view of a minister or of an army's commander: units of his state, his own among them (rotd-4.6a). */
+  readonly roster?: readonly Enrolled[];
   readonly outcome?: Outcome;
 }

@@ -2,6 +2,7 @@
 import { at, cell, memoize, type Viewer } from '@longroll/kernel';
 import { noRecords } from './records.ts';
 import { areFriends } from './relations.ts';
+import { rosterOf } from './roster.ts';
 import { commandedBy, FRIENDS, GROUND, HERE, marksOf } from './sight/detection.ts';
 import { armsOf, groupOf } from './sight/flags.ts';
 import { markOf, rowsOfState } from './sight/sightings.ts';
@@ -112,6 +113,7 @@ export const viewOf = (s: State, viewer: Viewer): State => {
     ({ viewer: side, owner, square, hint }) =>
       side === state && (hint ? offices.includes('secretary-of-war') : sees(square, markOf(p, state, owner))),
   );
+  const roster = rosterOf(p, viewer);
   const known = (squares: readonly number[], now: readonly number[], before: readonly number[]): readonly number[] =>
     squares.map((square, i) => at(sees(square, GROUND) ? now : before, i));
   const near = (square: number): boolean => mine.some((row) => squaresApart(cell(s.units.square, row), square) <= 2);
@@ -142,6 +144,7 @@ export const viewOf = (s: State, viewer: Viewer): State => {
     battles: s.battles.filter(near),
     sightings: [...ownCounts(p, state, marks, own), ...sightings],
     treaties: treatiesOf(s.treaties, state),
+    ...(roster && { roster }),
   };
 };
 

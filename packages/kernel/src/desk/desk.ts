@@ -97,6 +97,10 @@ export interface OrderDesk<S, V, W = S> {
   subjects(view: V, seat: SeatId): readonly number[];
   /** What is to be said of an order. It rests on the view alone: no answer can tell more than the view does. */
   check?(view: V, seat: SeatId, subject: number, order: never): readonly Finding[];
+  /** The fields of a subject's form that the seat may fill in now, by their names; all when absent. It rests on the view alone. */
+  offered?(view: V, seat: SeatId, subject: number): readonly string[];
+  /** What a subject is called on a page: "Secretary of War". Its word, `US12IN`, when absent or undefined. */
+  called?(view: V, subject: number): string | undefined;
   /** The element of the board that stands for a subject; the domain and its word, `unit:US12IN`, when absent. */
   light?(view: V, subject: number): string;
   /** What the subject does without an order; what is usual in every field when absent. */

@@ -2,7 +2,7 @@ import { canonical } from '../canonical.ts';
 import { ByteWriter, Reader, readField, writeField } from '../field-bytes.ts';
 import type { Field, Fields } from '../fields.ts';
 import { memoize } from '../memo.ts';
-import type { Plain, PlainRecord } from '../words.ts';
+import { at, type Plain, type PlainRecord } from '../words.ts';
 import { formFields, type OrderDesk, type SheetLine } from './desk.ts';
 
 /** Orders and sheets in bytes: a mask of the fields that differ from what is usual, then those fields alone. */
@@ -54,15 +54,17 @@ export const packOrder = (fields: Fields, order: PlainRecord): Uint8Array => {
 /** The fields of a form with their names, listed once. */
 const entriesOf = memoize((fields: Fields) => Object.entries(fields));
 
+/** An order that says nothing: what is usual in every field of a form, where anything is. */
+const usualOrder = memoize((fields: Fields): PlainRecord => filledOrder(fields, {}));
+
 const readOrder = (reader: Reader, fields: Fields): PlainRecord => {
   const mask = reader.varint();
-  const out: { [name: string]: Plain } = {};
   const entries = entriesOf(fields);
   if (mask >= 2 ** entries.length) throw new RangeError('the bytes name fields that the form does not have');
-  for (const [i, [name, field]] of entries.entries()) {
-    const said = Math.floor(mask / 2 ** i) % 2 === 1;
-    const value = said ? readField(reader, field.kind === 'optional' ? field.of : field) : usualValue(field)?.value;
-    if (value !== undefined) out[name] = value;
+  const out: { [name: string]: Plain | undefined } = { ...usualOrder(fields) };
+  for (let i = 0, left = mask; left > 0; i++, left = Math.floor(left / 2)) {
+    const [name, field] = at(entries, i);
+    if (left % 2 === 1) out[name] = readField(reader, field.kind === 'optional' ? field.of : field);
   }
   return out;
 };

@@ -2,6 +2,7 @@
 import type { PackedGround } from '@longroll/atlas';
 import { type Board, saidChart } from '@longroll/drawing';
 import { memoize } from '@longroll/kernel';
+import { officeTables } from '../reports/office-tables.ts';
 import { positionTables } from '../reports/tables.ts';
 import { type Action, rulebook } from '../rulebook.ts';
 import { cityRow } from '../sources.ts';
@@ -36,6 +37,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   overlays: [],
   status,
   position: positionTables,
+  beside: officeTables,
   ask: (view, seat) => rulebook.prompt(view, seat),
   verbs: rulebook.buttons,
   attempt: () => undefined,

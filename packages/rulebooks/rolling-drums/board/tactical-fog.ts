@@ -16,7 +16,7 @@ export const hiddenTacs = (view: State, square: number): readonly number[] => {
   if (view.outcome || view.viewer === NOBODY || state === undefined) return [];
   const p = positionOf(view);
   if (!hasFriendIn(p, square, state)) return ALL;
-  const fighters = [...unitsIn(p, square)].filter((row) => isActive(p.units, row) && isCombatant(p.units, row));
+  const fighters = unitsIn(p, square).filter((row) => isActive(p.units, row) && isCombatant(p.units, row));
   const isOurs = (row: number): boolean => areFriends(p, state, stateIn(p.units, row));
   const tacOf = (row: number): number => cell(p.units.tac, row);
   const [watching, others] = [fighters.filter(isOurs).map(tacOf), fighters.filter((row) => !isOurs(row)).map(tacOf)];

@@ -19,9 +19,7 @@ export const garrisonFor = (picture: Picture, square: number, rows: readonly num
   const { units } = p;
   const city = cityOf(p, square);
   if (city < 0 || !isOurs(picture, city) || cell(p.cities.fort, city) < 1) return new Set();
-  const inside = [...unitsIn(p, square)].filter(
-    (row) => units.fort[row] === 1 && stateIn(units, row) === picture.state,
-  );
+  const inside = unitsIn(p, square).filter((row) => units.fort[row] === 1 && stateIn(units, row) === picture.state);
   const others = inside.filter((row) => !rows.includes(row)).length;
   const fit = rows.filter(
     (row) => units.fort[row] === 1 || (typeIn(units, row) === IN && cell(units.fatigue, row) < WEARY),

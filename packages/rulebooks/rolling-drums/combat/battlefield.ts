@@ -13,6 +13,20 @@ import { ATTACKERS, type Fight, type Fighter } from './fight.ts';
 import { addTolls, NO_TOLL, suffer, type Toll, tollOf } from './losses.ts';
 import { cameFrom } from './ways.ts';
 
+/** The direction of a tac beside another; -1 where it is not beside it. */
+const directionBeside = (tac: number, other: number): number => {
+  for (let direction = 0; direction < 8; direction++) if (tacBeside(tac, direction) === other) return direction;
+  return -1;
+};
+
+/** Flanks that are anchored by some directions, as bits: two by such as are not adjacent. */
+const ANCHORED = Array.from({ length: 256 }, (_, bits): number => {
+  const ways = [0, 1, 2, 3, 4, 5, 6, 7].filter((direction) => ((bits >> direction) & 1) === 1);
+  const areApart = (one: number, other: number): boolean => ![0, 1, 7].includes((one - other + 8) & 7);
+  if (ways.some((one) => ways.some((other) => areApart(one, other)))) return 2;
+  return ways.length > 0 ? 1 : 0;
+});
+
 /**
  * Flanks of a unit that are anchored by the tacs beside its own: one by friends or impassable ground, two by such tacs in
  * directions that are not adjacent (rotd-10.8e). What lies off the map anchors nothing.
@@ -21,17 +35,17 @@ export const anchorsOf = (p: Position, row: number): number => {
   const { units, standing } = p;
   const [square, tac, state] = [cell(units.square, row), cell(units.tac, row), stateIn(units, row)];
   const map = tacticalMap(p.setting, square);
-  const beside = [0, 1, 2, 3, 4, 5, 6, 7].map((direction) => tacBeside(tac, direction));
-  const anchors = beside.map((each) => each >= 0 && !isPassableTac(map, each));
-  for (let other = cell(standing.first, square); other >= 0; other = cell(standing.next, other)) {
-    const direction = beside.indexOf(cell(units.tac, other));
-    if (direction < 0 || !isActive(units, other) || !isCombatant(units, other)) continue;
-    if (areFriends(p, state, stateIn(units, other))) anchors[direction] = true;
+  let anchors = 0;
+  for (let direction = 0; direction < 8; direction++) {
+    const beside = tacBeside(tac, direction);
+    if (beside >= 0 && !isPassableTac(map, beside)) anchors |= 1 << direction;
   }
-  const ways = anchors.flatMap((isAnchor, direction) => (isAnchor ? [direction] : []));
-  const areApart = (one: number, other: number): boolean => ![0, 1, 7].includes((one - other + 8) & 7);
-  if (ways.some((one) => ways.some((other) => areApart(one, other)))) return 2;
-  return ways.length > 0 ? 1 : 0;
+  for (let other = cell(standing.first, square); other >= 0; other = cell(standing.next, other)) {
+    const direction = directionBeside(tac, cell(units.tac, other));
+    if (direction < 0 || !isActive(units, other) || !isCombatant(units, other)) continue;
+    if (areFriends(p, state, stateIn(units, other))) anchors |= 1 << direction;
+  }
+  return at(ANCHORED, anchors);
 };
 
 /** What presses on each side of a fight: whence its enemies came, and whose prisoners its men would be. */

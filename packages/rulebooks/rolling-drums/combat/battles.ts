@@ -9,16 +9,7 @@ import { SQUARES, TACS } from '../squares.ts';
 import { tacticalMap } from '../tactical/map.ts';
 import { isCrossing, TAC_TOWN } from '../tactical/terrain.ts';
 import { isActive, type Position, unitsIn, type Work } from '../work.ts';
-import {
-  ATTACKERS,
-  type Brigade,
-  DEFENDERS,
-  type Fight,
-  type Fighter,
-  fighterOf,
-  frontLength,
-  type Ground,
-} from './fight.ts';
+import { ATTACKERS, DEFENDERS, type Fight, type Fighter, fighterOf, frontLength, type Ground } from './fight.ts';
 import { cameFrom, directionsOf } from './ways.ts';
 
 /** A position with the orders of its units, where they are known: those of a turn under way. */
@@ -28,20 +19,29 @@ export type Ordered = Position & Partial<Pick<Work, 'campaign'>>;
 export const contestedSquares = (p: Position): readonly number[] => {
   const states = new Uint8Array(SQUARES);
   const { units } = p;
+  const shared: number[] = [];
   for (let row = 0; row < units.name.length; row++) {
-    const square = units.square[row] ?? 0;
-    if (isActive(units, row)) states[square] = (states[square] ?? 0) | (1 << stateIn(units, row));
+    if (!isActive(units, row)) continue;
+    const square = cell(units.square, row);
+    const before = at(states, square);
+    states[square] = before | (1 << stateIn(units, row));
+    // Where a second state comes in.
+    if (before !== 0 && (before & (before - 1)) === 0 && states[square] !== before) shared.push(square);
   }
-  const contested: number[] = [];
   const hostile = STATES.map((_, one) =>
     STATES.reduce((bits, _name, other) => bits | (areHostile(p, one, other) ? 1 << other : 0), 0),
   );
-  for (let square = 0; square < SQUARES; square++) {
-    const bits = states[square] ?? 0;
-    if ((bits & (bits - 1)) === 0) continue;
-    if (hostile.some((enemies, state) => ((bits >> state) & 1) === 1 && (bits & enemies) !== 0)) contested.push(square);
-  }
-  return contested;
+  const isContested = (square: number): boolean => {
+    const bits = at(states, square);
+    return hostile.some((enemies, state) => ((bits >> state) & 1) === 1 && (bits & enemies) !== 0);
+  };
+  return shared.filter(isContested).sort((a, b) => a - b);
+};
+
+/** Rows of the active combat units in a tac, in canonical order. */
+export const brigadesIn = (p: Position, square: number, tac: number): readonly number[] => {
+  const { units } = p;
+  return unitsIn(p, square).filter((row) => units.tac[row] === tac && isActive(units, row) && isCombatant(units, row));
 };
 
 /** Rows of the active combat units in each tac of a square, by tac. */
@@ -71,6 +71,7 @@ export const sidesOf = (
   rows: readonly number[],
 ): readonly [readonly number[], readonly number[]] | undefined => {
   const { units } = p;
+  if (rows.length < 2) return undefined;
   const isFight = rows.some((one) => rows.some((other) => areHostile(p, stateIn(units, one), stateIn(units, other))));
   if (!isFight) return undefined;
   const isKnown = rows.some((row) => cell(units.role, row) > 0);
@@ -98,11 +99,13 @@ export const sidesOf = (
 export const hasAmmunition = ({ units }: Pick<Position, 'units'>, row: number): boolean =>
   cell(units.ammunition, row) > 0 || cell(units.fired, row) === 1;
 
-const brigadeOf = (p: Position, row: number): Brigade => {
+/** A unit as it goes into a fight, in the line and the posture of its orders (rotd-6.6, 6.9a, 10.1c). */
+export const fighterIn = (p: Ordered, row: number, side: number): Fighter => {
+  const order = p.campaign?.[row];
   const { units } = p;
   const came = cell(units.cameFrom, row);
   const { terrain } = tacticalMap(p.setting, cell(units.square, row));
-  return {
+  const brigade = {
     row,
     type: typeIn(units, row),
     weapon: cell(units.weapon, row),
@@ -115,27 +118,15 @@ const brigadeOf = (p: Position, row: number): Brigade => {
     isInFort: cell(units.fort, row) === 1,
     hasMoved: cell(units.heading, row) > 0,
     hasCrossed: came > 0 && isCrossing(at(terrain, came - 1)),
+    line: LINES.indexOf(order?.line ?? 'first'),
+    posture:
+      side === ATTACKERS
+        ? OFFENSIVE.indexOf(order?.offensive ?? 'skirmish')
+        : DEFENSIVE.indexOf(order?.defensive ?? 'skirmish'),
+    fatigue: cell(units.fatigue, row),
+    men: cell(units.men, row),
   };
-};
-
-/** A unit as it goes into a fight, in the line and the posture of its orders (rotd-6.6, 6.9a, 10.1c). */
-export const fighterIn = (p: Ordered, row: number, side: number): Fighter => {
-  const order = p.campaign?.[row];
-  const posture =
-    side === ATTACKERS
-      ? OFFENSIVE.indexOf(order?.offensive ?? 'skirmish')
-      : DEFENSIVE.indexOf(order?.defensive ?? 'skirmish');
-  const { units } = p;
-  return fighterOf(
-    {
-      ...brigadeOf(p, row),
-      line: LINES.indexOf(order?.line ?? 'first'),
-      posture,
-      fatigue: cell(units.fatigue, row),
-      men: cell(units.men, row),
-    },
-    side,
-  );
+  return fighterOf(brigade, side);
 };
 
 /** The ground of a fight in a tac; `directions`: from where attackers came, as bits (rotd-10.4b, 10.6g, -h). */

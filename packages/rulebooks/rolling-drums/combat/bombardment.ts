@@ -143,7 +143,7 @@ const fire = (work: Work, effect: TurnEffect, volley: Volley): void => {
   const strengths = GUN_CLASSES.map((_, each) =>
     guns.reduce((sum, gun) => sum + (gunClass(gun.type) === each ? bombardmentOf(gun) : 0), 0),
   );
-  const targets = [...unitsIn(work, square)].filter(
+  const targets = unitsIn(work, square).filter(
     (row) =>
       units.tac[row] === tac &&
       isActive(units, row) &&

@@ -3,7 +3,7 @@ import type { TurnEffect } from '@longroll/kernel';
 import { stateIn } from '../relations.ts';
 import { isActive, unitsIn, type Work } from '../work.ts';
 import { battlefield, pressureOf } from './battlefield.ts';
-import { brigadesByTac, contestedSquares, fightOf, placeNumber, sidesOf } from './battles.ts';
+import { brigadesByTac, brigadesIn, contestedSquares, fightOf, placeNumber, sidesOf } from './battles.ts';
 import { settle } from './consequences.ts';
 import { fightOut } from './engine.ts';
 import { surrender } from './fates.ts';
@@ -12,7 +12,7 @@ import { sceneOf, tellBegun, tellDecided, tellHeard, tellSegment, watchersOf } f
 
 /** Headquarters in a fort share the fate of its garrison (rotd-10.2b). */
 const surrenderStaffs = (work: Work, effect: TurnEffect, square: number, tac: number, captor: number): void => {
-  const inside = [...unitsIn(work, square)].filter(
+  const inside = unitsIn(work, square).filter(
     (row) => work.units.fort[row] === 1 && work.units.tac[row] === tac && isActive(work.units, row),
   );
   for (const row of inside) surrender(work, effect, row, captor);
@@ -51,7 +51,7 @@ export const fightAll = (work: Work, effect: TurnEffect): void => {
     const tacs = [...brigadesByTac(work, square).keys()].sort((a, b) => a - b);
     for (const tac of tacs) {
       // Who is there now: an earlier fight of the phase may have sent units in or out.
-      const sides = sidesOf(work, brigadesByTac(work, square).get(tac) ?? []);
+      const sides = sidesOf(work, brigadesIn(work, square, tac));
       if (!sides) continue;
       for (const row of sides.flat()) states.add(stateIn(work.units, row));
       men += fightHere(work, effect, square, tac, fightOf(work, square, tac, sides));

@@ -101,52 +101,58 @@ const judgeFlanks = (fight: Fight, field: Field): void => {
 };
 
 /** Morale checks of a segment: attackers, then defenders, each in canonical order (rotd-10.1d, 10.8, 10.12). */
-const check = (
-  fight: Fight,
-  field: Field,
-  losses: ReadonlyMap<Fighter, number>,
-  dice: Pick<Dice, 'd'>,
-  winner?: number,
-): void => {
-  for (const fighter of fight.sides.flat()) {
-    const lost = losses.get(fighter) ?? 0;
+const check = (fight: Fight, field: Field, dice: Pick<Dice, 'd'>, winner?: number): void => {
+  const checkOne = (fighter: Fighter): void => {
+    const lost = fighter.loss;
     const before = fighter.men + lost;
-    if (!isThere(fighter) || !asksForCheck(lost, before)) continue;
+    if (!isThere(fighter) || !asksForCheck(lost, before)) return;
     if (fighter.fatigue >= WORN_OUT && !fighter.isInFort) {
       fighter.fate = field.shatters(fighter);
-      continue;
+      return;
     }
     const melee = winner === undefined ? undefined : winner === fighter.side ? 'won' : 'lost';
     const ends = checkEnds(chancesOf({ ...fighter, loss: Math.floor((1000 * lost) / before), melee }), dice);
-    if (ends === 'passed') continue;
+    if (ends === 'passed') return;
     // In a fort it stays, and fights on with less (rotd-10.8g).
     if (fighter.isInFort) fighter.posture = Math.max(fighter.posture, SKIRMISH);
     else fighter.fate = field.breaks(fighter, ends);
-  }
+  };
+  for (const side of fight.sides) side.forEach(checkOne);
+};
+
+/** Nobody has lost anything in the segment that begins. */
+const beginSegment = ({ sides }: Fight): void => {
+  for (const side of sides) for (const fighter of side) fighter.loss = 0;
 };
 
 /** Takes losses that were found for all at once. */
-const apply = (field: Field, losses: ReadonlyMap<Fighter, number>, causeOf: (fighter: Fighter) => LossCause): void => {
-  for (const [fighter, loss] of losses) {
-    if (loss === 0) continue;
-    fighter.men -= loss;
-    field.suffers(fighter, loss, causeOf(fighter));
-  }
+const apply = ({ sides }: Fight, field: Field, causeOf: (fighter: Fighter) => LossCause): void => {
+  for (const side of sides)
+    for (const fighter of side) {
+      if (fighter.loss === 0) continue;
+      fighter.men -= fighter.loss;
+      field.suffers(fighter, fighter.loss, causeOf(fighter));
+    }
 };
 
 /** The firing segment (rotd-10.7, 10.8). */
 const exchangeFire = (fight: Fight, field: Field, dice: Pick<Dice, 'd'>): Pair => {
+  beginSegment(fight);
   judgeFlanks(fight, field);
   const strengths = fight.sides.map((side) => side.map((fighter) => fireOf(fighter, fight.ground)));
   const fire: Pair = [sum(at(strengths, ATTACKERS)), sum(at(strengths, DEFENDERS))];
   const inflicted = fire.map((strength) => lossPoints(strength, BY_FIRE, dice));
-  const losses = new Map<Fighter, number>();
   for (const side of fight.sides) {
     const of = sum(side.map(({ front, second }) => front + second));
-    for (const fighter of side) {
-      const men = fighter.front + fighter.second;
-      losses.set(fighter, lossOf(fight, fighter, at(inflicted, other(fighter.side)), men, of, 1000));
-    }
+    for (const fighter of side)
+      fighter.loss = lossOf(
+        fight,
+        fighter,
+        at(inflicted, other(fighter.side)),
+        fighter.front + fighter.second,
+        of,
+        1000,
+      );
   }
   fight.sides.forEach((side, i) => {
     side.forEach((fighter, j) => {
@@ -155,13 +161,16 @@ const exchangeFire = (fight: Fight, field: Field, dice: Pick<Dice, 'd'>): Pair =
       field.tires(fighter);
     });
   });
-  for (const [fighter, loss] of losses) {
-    if (fighter.line === FIRST) [fighter.front, fighter.gap] = [fighter.front - loss, loss];
-    else fighter.second -= loss;
-  }
-  apply(field, losses, () => 'fire');
+  for (const side of fight.sides)
+    for (const fighter of side) {
+      if (fighter.line === FIRST) {
+        fighter.front -= fighter.loss;
+        fighter.gap = fighter.loss;
+      } else fighter.second -= fighter.loss;
+    }
+  apply(fight, field, () => 'fire');
   field.reaches('fire', fire);
-  check(fight, field, losses, dice);
+  check(fight, field, dice);
   return fire;
 };
 
@@ -199,6 +208,7 @@ interface Melee {
 
 /** The melee segment (rotd-10.9, 10.11, 10.12). */
 const closeIn = (fight: Fight, field: Field, dice: Pick<Dice, 'd'>): Melee => {
+  beginSegment(fight);
   for (const side of fight.sides) refill(side);
   judgeFlanks(fight, field);
   const isFort = isForFort(fight);
@@ -222,20 +232,19 @@ const closeIn = (fight: Fight, field: Field, dice: Pick<Dice, 'd'>): Melee => {
   const isAlone = isAllInFort(fight);
   const takesFort = winner === ATTACKERS && (isAlone || assault > ofSome(DEFENDERS, ({ isInFort }) => isInFort));
   const inflicted = strengths.map((strength) => lossPoints(strength, BY_MELEE, dice));
-  const losses = new Map<Fighter, number>();
   sides.forEach((side, i) => {
     const of = sum(side.map(({ men }) => men));
     side.forEach((fighter, j) => {
       const weight = winner === i ? 1000 : LOSER;
-      losses.set(fighter, lossOf(fight, fighter, at(inflicted, other(i)), fighter.men, of, weight));
+      fighter.loss = lossOf(fight, fighter, at(inflicted, other(i)), fighter.men, of, weight);
       if (at(at(units, i), j) === 0) return;
       fighter.hasClosed = true;
       field.tires(fighter);
     });
   });
-  apply(field, losses, ({ side }) => (side === winner ? 'winner' : 'loser'));
+  apply(fight, field, ({ side }) => (side === winner ? 'winner' : 'loser'));
   field.reaches('melee', strengths);
-  check(fight, field, losses, dice, winner);
+  check(fight, field, dice, winner);
   return { strengths, winner, takesFort };
 };
 
@@ -296,10 +305,9 @@ export const bombard = (fight: Fight, field: Field, strength: number, dice: Pick
   const targets = fight.sides[DEFENDERS];
   const of = sum(targets.map(({ men }) => men));
   const points = lossPoints(strength, BY_FIRE, dice);
-  const losses = new Map(
-    targets.map((fighter) => [fighter, lossOf(fight, fighter, points, fighter.men, of, 1000)] as const),
-  );
-  apply(field, losses, () => 'fire');
+  beginSegment(fight);
+  for (const fighter of targets) fighter.loss = lossOf(fight, fighter, points, fighter.men, of, 1000);
+  apply(fight, field, () => 'fire');
   field.reaches('fire', [strength, 0]);
-  check(fight, field, losses, dice);
+  check(fight, field, dice);
 };

@@ -46,6 +46,8 @@ export interface Fighter extends Brigade {
   gap: number;
   /** Flanks exposed, 0 to 2 (rotd-10.8e). */
   exposed: number;
+  /** Men that it loses in the running segment. */
+  loss: number;
   fate: Fate;
   hasFired: boolean;
   hasClosed: boolean;
@@ -77,7 +79,12 @@ export const fighterOf = (
 ): Fighter => ({
   ...brigade,
   side,
-  ...{ front: 0, second: 0, rear: 0, gap: 0, exposed: 0 },
+  front: 0,
+  second: 0,
+  rear: 0,
+  gap: 0,
+  exposed: 0,
+  loss: 0,
   fate: 'holds',
   hasFired: false,
   hasClosed: false,

@@ -14,7 +14,7 @@ const CHANCE = 10;
 /** Rows of the enemies in a unit's tac. */
 const enemiesOf = (p: Position, row: number): readonly number[] => {
   const { units } = p;
-  return [...unitsIn(p, cell(units.square, row))].filter(
+  return unitsIn(p, cell(units.square, row)).filter(
     (other) =>
       units.tac[other] === units.tac[row] &&
       isActive(units, other) &&
@@ -26,7 +26,7 @@ const enemiesOf = (p: Position, row: number): readonly number[] => {
 export const displaceStaffs = (work: Work, effect: TurnEffect): void => {
   const { units } = work;
   const rows = contestedSquares(work)
-    .flatMap((square) => [...unitsIn(work, square)])
+    .flatMap((square) => unitsIn(work, square))
     .filter((row) => isHeadquarters(typeIn(units, row)) && isActive(units, row) && units.fort[row] !== 1)
     .sort((a, b) => a - b);
   for (const row of rows) {

@@ -23,7 +23,7 @@ export const isMassRout = (broken: number, others: number): boolean => broken >=
 const testSide = (work: Work, effect: TurnEffect, square: number, broken: readonly number[]): void => {
   const { units } = work;
   const state = stateIn(units, at(broken, 0));
-  const others = [...unitsIn(work, square)].filter(
+  const others = unitsIn(work, square).filter(
     (row) =>
       isActive(units, row) &&
       isCombatant(units, row) &&

@@ -1,5 +1,6 @@
 /** What is told of combats, and to whom: own numbers exact, the enemy's rounded (rotd-R2 to -R5). */
 import { at, cell, count, flag, int, list, name, type SeatId, type TurnEffect, text, word } from '@longroll/kernel';
+import { few } from '../arithmetic.ts';
 import { everybodyIn, everybodyNear, friendsIn, ownersOfAll, together } from '../audience.ts';
 import { bold, event } from '../define.ts';
 import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
@@ -18,7 +19,6 @@ const KINDS = { killed: count(), wounded: count(), prisoners: count(), straggler
 const ROLE = word('attacked', 'defended');
 
 const at_ = (d: { readonly square: string; readonly tac: string }): string => `${d.square}, tac ${d.tac}`;
-const few = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 const toll = (d: Toll): string =>
   `${few(menOf(d))} men: ${few(d.killed)} killed, ${few(d.wounded)} wounded, ${few(d.prisoners)} prisoners, ${few(d.stragglers)} stragglers`;
 const named = (units: readonly string[]): string => units.map(bold).join(', ');

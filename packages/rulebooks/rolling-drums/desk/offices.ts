@@ -1,12 +1,14 @@
 /** Which office an order needs (rotd-G11). */
 import { type Finding, finding } from '@longroll/kernel';
-import type { OfficeOrders } from '../forms.ts';
+import { type OfficeOrders, office } from '../forms.ts';
 import { stateOf } from '../names.ts';
 import type { Office } from '../offices.ts';
 import { mayAssign, seatNamed } from '../supply/assigning.ts';
 import { holds, mayOrder } from '../supply/opening.ts';
 import { maySend } from '../supply/transfers.ts';
 import { type Position, rowOf } from '../work.ts';
+
+const FIELDS = Object.keys(office) as readonly (keyof OfficeOrders)[];
 
 const WAR: readonly Office[] = ['secretary-of-war'];
 const HEADS: readonly Office[] = ['president', 'vice-president'];
@@ -19,6 +21,11 @@ const speakersOf = (act: Act): readonly Office[] => {
   return act === 'accept' ? [...WAR, ...HEADS] : WAR;
 };
 
+/** What an office orders in a truce or in peace only (rotd-F26). */
+const TRUCE_ONLY: readonly (keyof OfficeOrders)[] = ['replacements', 'batteries', 'rearm', 'raise'];
+const isUntimely = ({ state }: Position, field: keyof OfficeOrders): boolean =>
+  state.season === 'campaign' && TRUCE_ONLY.includes(field);
+
 const NEEDS = {
   merges: WAR,
   placeDepots: [...WAR, ...HEADS],
@@ -30,6 +37,30 @@ const NEEDS = {
   raise: WAR,
 } satisfies { readonly [field in keyof OfficeOrders]?: readonly Office[] };
 
+type Needing = keyof typeof NEEDS;
+const isNeeding = (field: keyof OfficeOrders): field is Needing => field in NEEDS;
+
+/** Why a player may fill in nothing in a field of the form, whatever it is (rotd-G11); undefined where he may. */
+const fieldBarred = (p: Position, seat: number, field: keyof OfficeOrders): string | undefined => {
+  if (isNeeding(field))
+    return holds(p.setting, seat, ...NEEDS[field])
+      ? undefined
+      : `That is ordered by the ${NEEDS[field].join(' or the ')}.`;
+  if (field === 'transfers' || field === 'assigns')
+    return (field === 'transfers' ? maySend : mayAssign)(p, seat)
+      ? undefined
+      : 'That is ordered by the secretary-of-war or the commander of an army.';
+  return undefined;
+};
+
+/** The fields of its form that an office may fill in now (rotd-G11, rotd-F26). */
+export const officeFields = (p: Position, seat: number): readonly string[] =>
+  FIELDS.filter((field) => {
+    if (isUntimely(p, field)) return false;
+    if (field === 'diplomacy') return holds(p.setting, seat, ...WAR, ...HEADS);
+    return fieldBarred(p, seat, field) === undefined;
+  });
+
 /** A Secretary of War orders every unit of his state, those too of which his own view has no row. */
 const isMinistersOwn = ({ setting }: Position, seat: number, unit: number): boolean =>
   holds(setting, seat, ...WAR) && setting.players[seat]?.state === stateOf(unit);
@@ -40,13 +71,13 @@ export const officeRefusals = (p: Position, seat: number, order: OfficeOrders): 
   const refuse = (field: keyof OfficeOrders, reason: string): void => {
     said.push(finding('illegal', 'rotd-G11', reason, field));
   };
-  for (const [field, needed] of Object.entries(NEEDS) as [keyof typeof NEEDS, readonly Office[]][])
-    if (order[field].length > 0 && !holds(p.setting, seat, ...needed))
-      refuse(field, `That is ordered by the ${needed.join(' or the ')}.`);
-  if (order.transfers.length > 0 && !maySend(p, seat))
-    refuse('transfers', 'That is ordered by the secretary-of-war or the commander of an army.');
-  if (order.assigns.length > 0 && !mayAssign(p, seat))
-    refuse('assigns', 'That is ordered by the secretary-of-war or the commander of an army.');
+  for (const field of FIELDS) {
+    if (order[field].length === 0) continue;
+    const reason = fieldBarred(p, seat, field);
+    if (reason !== undefined) refuse(field, reason);
+    else if (isUntimely(p, field))
+      said.push(finding('illegal', 'rotd-F26', 'That is ordered in a truce or in peace.', field));
+  }
   if (order.assigns.some(({ player }) => seatNamed(p.setting, player) < 0))
     said.push(finding('illegal', 'rotd-3.4b-2', 'There is no such player.', 'assigns'));
   for (const { act } of order.diplomacy)

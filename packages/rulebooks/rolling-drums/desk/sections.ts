@@ -1,6 +1,6 @@
-/** Fields of the campaign form under the headings of the rules (rotd-6.1d): rail, river and sea belong to the strategic section. */
+/** Fields of the forms under their headings: of a unit those of the rules, rail, river and sea in the strategic section (rotd-6.1d). */
 import type { FormSection } from '@longroll/kernel';
-import type { campaign } from '../forms.ts';
+import type { campaign, OfficeOrders } from '../forms.ts';
 
 type Section = FormSection & { readonly fields: readonly (keyof typeof campaign & string)[] };
 
@@ -21,4 +21,13 @@ const SECTIONS: readonly Section[] = [
   { title: 'Supply', fields: ['supplyLevel', 'supplySource'] },
 ];
 
-export const sections: { readonly [form: string]: readonly FormSection[] } = { campaign: SECTIONS };
+type OfficeSection = FormSection & { readonly fields: readonly (keyof OfficeOrders & string)[] };
+
+const OFFICE: readonly OfficeSection[] = [
+  { title: 'Units', fields: ['merges', 'inactivate', 'activate', 'assigns'] },
+  { title: 'Stores and depots', fields: ['transfers', 'placeDepots', 'moveDepots', 'removeDepots'] },
+  { title: 'Other states', fields: ['diplomacy'] },
+  { title: 'Men and arms from the pool', fields: ['replacements', 'batteries', 'rearm', 'raise'] },
+];
+
+export const sections: { readonly [form: string]: readonly FormSection[] } = { campaign: SECTIONS, office: OFFICE };

@@ -1,13 +1,12 @@
 /** The position report as tables: the same on the page, on paper and by mail (rotd-R6, rotd-R7). */
 import type { ReportTable } from '@longroll/drawing';
 import { at, counted } from '@longroll/kernel';
+import { few } from '../arithmetic.ts';
 import { standingOfSeat } from '../records.ts';
 import type { State } from '../state.ts';
 import { SQUARE_KEY, TAC_KEY } from './letters.ts';
 import { type PositionReport, positionReport, type SquareReport, type TacticalReport } from './position.ts';
 import type { UnitStatus } from './unit-status.ts';
-
-const few = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 const groupWords = ({ sign, size, number, isExact, arms, unconfirmed }: SquareReport): readonly string[] => {
   const count = isExact ? few(number) : `about ${few(number)}`;

@@ -36,7 +36,7 @@ const offPorts = ({ units, setting }: Work): ReadonlyMap<number, readonly number
 
 /** What the ships of a state see: all in the city tac, each of the others in the square by an even chance. */
 const seenAshore = (work: Work, { dice }: TurnEffect, square: number, state: number): readonly string[] =>
-  [...unitsIn(work, square)]
+  unitsIn(work, square)
     .filter((row) => isOnMap(work.units, row) && !areFriends(work, state, stateIn(work.units, row)))
     .filter((row) => {
       const unit = cell(work.units.name, row);

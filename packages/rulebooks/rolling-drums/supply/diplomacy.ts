@@ -26,6 +26,10 @@ export const treatiesOf = (treaties: readonly number[], state: number): readonly
     return Math.floor(pair / STATES.length) === state || pair % STATES.length === state;
   });
 
+/** What one state has proposed to another and waits for an answer to. */
+export const proposalsOf = (treaties: readonly number[], from: number, to: number): readonly Pact[] =>
+  PACTS.filter((_, pact) => treaties.includes(fileOf(from, to, pact)));
+
 const SAID = { state: name('nation'), other: name('nation'), pact: text() };
 const PROPOSED = event(
   'proposed',

@@ -60,9 +60,7 @@ const MERGED = event(
 );
 
 const hasEnemyIn = (p: Position, row: number): boolean =>
-  [...unitsIn(p, cell(p.units.square, row))].some((other) =>
-    areHostile(p, stateIn(p.units, row), stateIn(p.units, other)),
-  );
+  unitsIn(p, cell(p.units.square, row)).some((other) => areHostile(p, stateIn(p.units, row), stateIn(p.units, other)));
 
 /** The clause that bars a merger of two units; undefined where they may merge (rotd-3.5a, -b, -c). */
 export const mergerBarred = (p: Position, from: number, into: number): string | undefined => {

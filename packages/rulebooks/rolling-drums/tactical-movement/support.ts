@@ -1,10 +1,11 @@
 /** Who joins which battle (rotd-9.10, 6.9a). */
-import { cell, type TurnEffect } from '@longroll/kernel';
+import { at, cell, type TurnEffect } from '@longroll/kernel';
+import { contestedSquares } from '../combat/battles.ts';
 import type { Campaign } from '../forms.ts';
 import { isMounted, RB, STATES } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
 import { TACS, tacsApart } from '../squares.ts';
-import { isActive, type Work } from '../work.ts';
+import { isActive, unitsIn, type Work } from '../work.ts';
 import { type Box, holdsIn, isInBox } from './boxes.ts';
 import { reachOf } from './intercept.ts';
 import { go, isSeenBefore } from './moving.ts';
@@ -33,20 +34,27 @@ const boxOf = (
 /** Tacs in which units hostile to each other stand, by square, ascending. */
 export const battleTacs = (work: Work): ReadonlyMap<number, readonly number[]> => {
   const { units } = work;
-  const present = new Map<number, number>();
-  for (let row = 0; row < units.name.length; row++) {
-    if (!isActive(units, row)) continue;
-    const place = cell(units.square, row) * TACS + cell(units.tac, row);
-    present.set(place, (present.get(place) ?? 0) | (1 << stateIn(units, row)));
+  const found = new Map<number, readonly number[]>();
+  const present = new Uint8Array(TACS);
+  for (const square of contestedSquares(work)) {
+    const tacs: number[] = [];
+    const rows = unitsIn(work, square);
+    for (const row of rows) present[cell(units.tac, row)] = 0;
+    for (const row of rows) {
+      if (!isActive(units, row)) continue;
+      const tac = cell(units.tac, row);
+      const before = at(present, tac);
+      const states = before | (1 << stateIn(units, row));
+      present[tac] = states;
+      if (states !== before && !isContested(work, before) && isContested(work, states)) tacs.push(tac);
+    }
+    if (tacs.length > 0)
+      found.set(
+        square,
+        tacs.sort((a, b) => a - b),
+      );
   }
-  const fought = [...present].filter(([, states]) => (states & (states - 1)) !== 0 && isContested(work, states));
-  const places = fought.map(([place]) => place).sort((a, b) => a - b);
-  return new Map(
-    [...Map.groupBy(places, (place) => Math.floor(place / TACS))].map(([square, all]) => [
-      square,
-      all.map((place) => place % TACS),
-    ]),
-  );
+  return found;
 };
 
 const isContested = (work: Work, states: number): boolean =>

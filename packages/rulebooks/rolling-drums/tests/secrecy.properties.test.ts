@@ -1,5 +1,6 @@
 import { drawSheet, packSheet } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { stateOf } from '../names.ts';
 import { orders } from '../orders.ts';
 import { positionReport } from '../reports/position.ts';
 import { positionTables } from '../reports/tables.ts';
@@ -24,19 +25,25 @@ const SEEN: ReadonlySet<UnitColumn> = new Set([
   'communications',
 ]);
 
+/** What decides who stands on a roster, and what the roster tells of him (rotd-4.6a). */
+const ON_ROSTER: ReadonlySet<UnitColumn> = new Set(['men', 'contact', 'source']);
+
 /** The same world with all that the seat cannot know of the units of others drawn anew, and the stores of others too. */
 const otherWorld = (state: State, seat: number, lot: ReturnType<typeof dice>): State => {
   const { commander, deputy, name } = state.units;
   const isMine = (row: number): boolean => commander[row] === seat || deputy[row] === seat;
+  const mine = state.setting.players[seat]?.state ?? NOBODY;
+  const hasRoster = viewOf(state, seat).roster !== undefined;
+  const isTold = (column: UnitColumn, row: number): boolean =>
+    isMine(row) || (hasRoster && ON_ROSTER.has(column) && stateOf(name[row] ?? 0) === mine);
   const units = Object.fromEntries(
     UNIT_COLUMNS.map((column) => [
       column,
       SEEN.has(column)
         ? state.units[column]
-        : state.units[column].map((value, row) => (isMine(row) ? value : value + lot.at(name[row] ?? 0).d(9))),
+        : state.units[column].map((value, row) => (isTold(column, row) ? value : value + lot.at(name[row] ?? 0).d(9))),
     ]),
   ) as unknown as State['units'];
-  const mine = state.setting.players[seat]?.state ?? NOBODY;
   const nations = Object.fromEntries(
     Object.entries(state.nations).map(([column, values]) => [
       column,

@@ -1,4 +1,4 @@
-import { deskOf, formSections } from '@longroll/kernel';
+import { deskOf, formFields, formSections } from '@longroll/kernel';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plainTitle } from '../play/words.ts';
@@ -16,17 +16,21 @@ export const CopyCard = ({
 }): JSX.Element | null => {
   const titles = useSignal<ReadonlySet<string>>(new Set());
   const { row } = desk;
-  if (!row || desk.ready || !desk.open || desk.rows.value.length < 2) return null;
+  if (!row || desk.ready || !desk.open) return null;
+  const book = deskOf(desk.at.value.book);
+  const fields = Object.keys(formFields(book, row.subject));
+  const takesAny = (subject: number): boolean => fields.some((name) => Object.hasOwn(formFields(book, subject), name));
+  if (!desk.rows.value.some(({ subject }) => subject !== row.subject && takesAny(subject))) return null;
   const to = [...ticked.value].filter(
     (subject) => subject !== row.subject && desk.rows.value.some((each) => each.subject === subject),
   );
-  const sections = formSections(deskOf(desk.at.value.book), row.subject);
+  const sections = formSections(book, row.subject);
   const chosen = sections.filter(({ title }) => titles.value.has(title));
   const off = to.length === 0 || chosen.length === 0 || row.order === undefined;
   return (
     <fieldset class="copy">
       <legend>
-        Copy from {plainTitle(row.word)} {to.length === 0 ? 'to those that are ticked' : `to ${to.length} chosen`}
+        Copy from {row.title} {to.length === 0 ? 'to those that are ticked' : `to ${to.length} chosen`}
       </legend>
       <div class="tick-list">
         {sections.map(({ title }) => (

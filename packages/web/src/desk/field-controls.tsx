@@ -2,7 +2,8 @@ import { type Field, filledOrder, type Plain, type PlainRecord } from '@longroll
 import type { JSX } from 'preact';
 import { plainTitle } from '../play/words.ts';
 import { type FormContext, innerField, titleOf } from './form-context.ts';
-import { LISTED, PlaceList, ShowOnMap } from './place-list.tsx';
+import { KnownWords, LISTED, listed } from './known-words.tsx';
+import { PlaceList, ShowOnMap } from './place-list.tsx';
 
 /** What a control holds, and where it stands in its order. */
 export interface ControlProps {
@@ -105,12 +106,14 @@ const Member = (props: ControlProps & { readonly domain: string }): JSX.Element 
           key={word}
           defaultValue={word}
           placeholder="none"
+          list={listed(`${id}-known`, known)}
           onChange={(event) => {
             const text = event.currentTarget.value.trim();
             props.onChange(text === '' ? undefined : (at.book.names[domain]?.id(at.view, text) ?? text));
           }}
         />
       )}
+      <KnownWords at={at} domain={domain} known={known} id={`${id}-known`} />
       <ShowOnMap context={context} path={props.path} field={field} id={`${id}-map`} title={props.title} />
     </div>
   );

@@ -1,14 +1,23 @@
-import { deskOf, type Field, formFields, formSections, type Plain, type PlainRecord } from '@longroll/kernel';
+import {
+  deskOf,
+  type Field,
+  type FormSection,
+  formFields,
+  formSections,
+  type Plain,
+  type PlainRecord,
+} from '@longroll/kernel';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { plainTitle } from '../play/words.ts';
+import { BesideForm } from './beside-form.tsx';
 import type { DeskModel } from './desk-model.ts';
 import { Control } from './field-controls.tsx';
 import { Findings } from './findings.tsx';
 import { contextOf, type Drawing, type FormContext, innerField } from './form-context.ts';
 import { StateSign } from './row-state.tsx';
-import { findingsAt, firstOrder, isTaken, type Row, stateOf } from './rows.ts';
+import { type AtDesk, findingsAt, firstOrder, isTaken, type Row, stateOf } from './rows.ts';
 
 interface FormProps {
   readonly desk: DeskModel;
@@ -18,6 +27,19 @@ interface FormProps {
   readonly picture: ComponentChildren;
   readonly about: string;
 }
+
+/** The sections of a form with what the seat may fill in now, and with whatever is filled in all the same: so it can be taken out. */
+const offeredSections = (at: AtDesk, { subject, order }: Row): readonly FormSection[] => {
+  const desk = deskOf(at.book);
+  const offered = desk.offered?.(at.view, at.seat, subject);
+  if (!offered) return formSections(desk, subject);
+  const usual = firstOrder(at, subject);
+  const isShown = (name: string): boolean =>
+    offered.includes(name) || (order !== undefined && JSON.stringify(order[name]) !== JSON.stringify(usual[name]));
+  return formSections(desk, subject)
+    .map(({ title, fields }) => ({ title, fields: fields.filter(isShown) }))
+    .filter(({ fields }) => fields.length > 0);
+};
 
 /** The form of one subject, made of the book's own fields: what is said of each stands under it. */
 export const OrderForm = ({ desk, row, drawing, picture, about }: FormProps): JSX.Element => {
@@ -30,14 +52,14 @@ export const OrderForm = ({ desk, row, drawing, picture, about }: FormProps): JS
     const { [name]: _, ...others } = order;
     desk.write(row.subject, value === undefined ? others : { ...others, [name]: value });
   };
-  const sections = formSections(deskOf(book), row.subject);
+  const sections = offeredSections(at, row);
   const general = findingsAt(at, row);
   return (
     <>
       <header class="form-head">
         {picture}
         <div>
-          <h2>{plainTitle(row.word)}</h2>
+          <h2>{row.title}</h2>
           <p>{about}</p>
         </div>
         <StateSign state={stateOf(row, desk.ready)} />
@@ -68,6 +90,7 @@ export const OrderForm = ({ desk, row, drawing, picture, about }: FormProps): JS
           onChange={change}
         />
       ))}
+      <BesideForm tables={desk.match.shelf.board.beside?.(at.view, at.seat, row.subject) ?? []} />
       {row.order === undefined || shut ? undefined : (
         <p class="acts">
           <button type="button" onClick={() => desk.write(row.subject, undefined)}>

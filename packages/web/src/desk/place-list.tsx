@@ -4,6 +4,7 @@ import { plainTitle } from '../play/words.ts';
 import { Icon } from '../widgets/icon.tsx';
 import type { ControlProps } from './field-controls.tsx';
 import { drawingOf, type FormContext, innerField, titleOf } from './form-context.ts';
+import { KnownWords, LISTED, listed } from './known-words.tsx';
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('/') === b.join('/');
 
@@ -43,9 +44,6 @@ const waitWord = (of: Field<unknown>): string | undefined => {
   const inner = innerField(of);
   return inner.kind === 'or' ? inner.word : undefined;
 };
-
-/** Places up to so many are a list to choose from; more are named. */
-export const LISTED = 80;
 
 /** The place of a name; the name itself where there is none, which the desk then says. */
 const memberOf = ({ at }: FormContext, domain: string, word: string): Plain =>
@@ -93,9 +91,10 @@ export const PlaceList = (
           {left.length > LISTED ? (
             <input
               id={id}
-              aria-label={`Add places to ${title.toLowerCase()} by name`}
+              list={listed(`${id}-known`, left)}
+              aria-label={`Add to ${title.toLowerCase()} by name`}
               aria-describedby={props.said}
-              placeholder={isFull ? `no more than ${most}` : 'Add a place'}
+              placeholder={isFull ? `no more than ${most}` : 'Add by name'}
               disabled={isFull}
               onChange={(event) => {
                 const words = event.currentTarget.value.split(/[\s,]+/).filter((word) => word !== '');
@@ -106,7 +105,7 @@ export const PlaceList = (
           ) : (
             <select
               id={id}
-              aria-label={`Add a place to ${title.toLowerCase()}`}
+              aria-label={`Add one to ${title.toLowerCase()}`}
               aria-describedby={props.said}
               value=""
               disabled={isFull}
@@ -115,7 +114,7 @@ export const PlaceList = (
                 event.currentTarget.value = '';
               }}
             >
-              <option value="">{isFull ? `no more than ${most}` : 'Add a place'}</option>
+              <option value="">{isFull ? `no more than ${most}` : 'Add one'}</option>
               {left.map((member) => (
                 <option key={member} value={String(member)}>
                   {nameOf(member)}
@@ -123,6 +122,7 @@ export const PlaceList = (
               ))}
             </select>
           )}
+          <KnownWords at={context.at} domain={domain} known={left} id={`${id}-known`} />
           {wait === undefined ? undefined : (
             <button type="button" disabled={isFull} onClick={() => onChange([...list, wait])}>
               {wait === '-' ? 'Wait' : plainTitle(wait)}

@@ -10,6 +10,7 @@ import {
   type PlainRecord,
   type SeatId,
 } from '@longroll/kernel';
+import { plainTitle } from '../play/words.ts';
 
 /** What the desk works on: a book that is played by sheets, what the seat knows, and the seat. */
 export interface AtDesk {
@@ -26,6 +27,8 @@ export interface Row {
   readonly subject: number;
   /** Its word in texts of orders. */
   readonly word: string;
+  /** What it is called on the page: "US 3 IN", "Secretary of War". */
+  readonly title: string;
   readonly order: Order;
   /** What is said of it, by the code that carries orders out; what could not be copied into it stands first. */
   readonly findings: readonly Finding[];
@@ -57,6 +60,10 @@ export const stateOf = ({ order, findings }: Pick<Row, 'order' | 'findings'>, se
 export const wordOf = ({ book, view }: Pick<AtDesk, 'book' | 'view'>, subject: number): string =>
   book.names[deskOf(book).domain]?.word(view, subject) ?? String(subject);
 
+/** What a subject is called on the page. */
+export const calledOf = ({ book, view }: Pick<AtDesk, 'book' | 'view'>, subject: number): string =>
+  deskOf(book).called?.(view, subject) ?? plainTitle(wordOf({ book, view }, subject));
+
 /** The element of the board that stands for a subject. */
 export const lightOf = (at: Pick<AtDesk, 'book' | 'view'>, subject: number): string => {
   const desk = deskOf(at.book);
@@ -82,6 +89,7 @@ export const rowOf = (at: AtDesk, subject: number, order: Order, edited?: Edited
   return {
     subject,
     word: wordOf(at, subject),
+    title: calledOf(at, subject),
     order,
     stands: findings.some(isFault) ? edited?.before : order,
     kept: edited === undefined,

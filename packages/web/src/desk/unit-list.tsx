@@ -77,12 +77,12 @@ const UnitRow = ({ row, sealed, here, ticked, picture, about, onTick, onChoose }
   <li class={here ? 'here' : ''}>
     {ticked === undefined ? undefined : (
       <label class="choose">
-        <input type="checkbox" aria-label={`Copy into ${plainTitle(row.word)}`} checked={ticked} onChange={onTick} />
+        <input type="checkbox" aria-label={`Copy into ${row.title}`} checked={ticked} onChange={onTick} />
       </label>
     )}
     <button type="button" aria-current={here ? 'true' : undefined} onClick={onChoose}>
       {picture}
-      <b>{plainTitle(row.word)}</b>
+      <b>{row.title}</b>
       <StateSign state={stateOf(row, sealed)} />
       <small>{about}</small>
     </button>

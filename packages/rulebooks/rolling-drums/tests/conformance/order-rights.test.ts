@@ -149,15 +149,17 @@ describe('Offices', () => {
     expect(illegal(UNION, 'diplomacy (state GB act declareWar)', HEADS)).toEqual(['illegal rotd-G11 diplomacy']);
   });
 
-  it('rotd-F26 replacements, batteries, weapons and new brigades are the Secretary of War’s', () => {
+  it('rotd-F26 replacements, batteries, weapons and new brigades are the Secretary of War’s, in a truce', () => {
     for (const [name, text] of [
       ['replacements', 'replacements (unit US1IN men 100)'],
       ['batteries', 'batteries US1IN'],
       ['rearm', 'rearm (unit US1IN weapon rifle)'],
       ['raise', 'raise (type IN city chicago-il)'],
     ] as const) {
-      expect(illegal(UNION, text)).toEqual([]);
-      expect(illegal(BANKS, text)).toEqual([`illegal rotd-G11 ${name}`]);
+      const truce = { ...shared(units), season: 'truce' } as const;
+      expect(faultsOf(truce, UNION, `office-0 ${text}`)).toEqual([]);
+      expect(faultsOf(truce, BANKS, `office-2 ${text}`)).toEqual([`illegal rotd-G11 ${name}`]);
+      expect(illegal(UNION, text)).toEqual([`illegal rotd-F26 ${name}`]);
     }
   });
 });
