@@ -32,6 +32,7 @@ import { turnLeader } from './migrations/0039-turn-leader.ts';
 import { handing } from './migrations/0040-handing.ts';
 import { records } from './migrations/0041-records.ts';
 import { missedTurns } from './migrations/0042-missed-turns.ts';
+import { heldTurns } from './migrations/0043-held-turns.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -66,6 +67,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0040-handing': handing,
   '0041-records': records,
   '0042-missed-turns': missedTurns,
+  '0043-held-turns': heldTurns,
 };
 
 /** Names of all migrations in their order. */

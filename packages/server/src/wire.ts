@@ -41,6 +41,8 @@
  *     PUT    /api/matches/:id/ready
  *     POST   /api/matches/:id/desk/leave                 WireDesk: from tomorrow on
  *     POST   /api/matches/:id/desk/close                 WireDesk: by the game master, at once
+ *     POST   /api/matches/:id/desk/reopen                WireDesk: by the game master, of a turn that is closed and held
+ *     POST   /api/matches/:id/desk/carry-out             WireDesk: the same, without waiting
  *     PUT    /api/matches/:id/desk/due                   WireDesk: by the game master
  *     PUT    /api/matches/:id/desk/seat                  WireDesk: the same, who holds a seat from now on
  *     GET    /api/matches/:id/mail?seat=                 WireSeatMail: orders and reports by mail

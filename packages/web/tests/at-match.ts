@@ -71,8 +71,9 @@ export const newGreatCampaign = (
   page: Page,
   seats: NewMatch['seats'] = { McDowell: { kind: 'me' }, Beauregard: { kind: 'bot', bot: 'greedy' } },
   scenario: NewMatch['scenario'] = 'bull-run',
+  hold = 0,
 ): Promise<WireMatch> =>
-  make(page, { rulebook: 'rolling-drums', scenario, seats, turns: { seconds: 36_000, grace: 3600 } });
+  make(page, { rulebook: 'rolling-drums', scenario, seats, turns: { seconds: 36_000, grace: 3600, hold } });
 
 /** Seals the orders of a turn as this visitor and waits until the turn has been carried out. `site`: of another server. */
 export const sealed = async (

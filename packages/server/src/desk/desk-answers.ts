@@ -93,7 +93,7 @@ export const deskAnswer = async (
   who?: Who,
 ): Promise<WireDesk> => {
   const desk = deskOfMatch(live);
-  const { turn, state, due, extended, sheetsRoot } = await presentTurn(pool, live);
+  const { turn, state, due, extended, held, sheetsRoot } = await presentTurn(pool, live);
   const sheets = sheetsRoot ? { sheets: toHex(sheetsRoot) } : {};
   const now = await timeNow(pool);
   const key = { match: live.id, turn };
@@ -104,6 +104,7 @@ export const deskAnswer = async (
     state,
     due: due.toISOString(),
     extended,
+    ...(held && state === 'sealed' ? { held: held.toISOString() } : {}),
     ...sheets,
     ...(led.length > 0 ? { led } : {}),
     ...(isLeader(live, who) ? { lead: { awaited: await awaitedIn(pool, live, key) } } : {}),

@@ -15,6 +15,7 @@ import { Receipts } from './receipts.ts';
 import { assignByHand } from './seat-lead.ts';
 import type { TurnClock } from './turn-clock.ts';
 import { setReady } from './turn-end.ts';
+import { carryOutByHand, reopenByHand } from './turn-hold.ts';
 import { checkLeader, closeByHand, moveByHand } from './turn-lead.ts';
 import { takeTurnLeave } from './turn-leave.ts';
 import type { TurnKey } from './turns.ts';
@@ -188,6 +189,46 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
     async (request) => {
       const { live, key, who } = await asLeader(request, request.body.turn);
       await closeByHand(pool, key);
+      await turns.look();
+      return deskAnswer(pool, live, undefined, who);
+    },
+  );
+
+  routes.post(
+    '/api/matches/:id/desk/reopen',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'As the game master, who holds no seat: open a turn again that is closed and not yet carried out',
+        params: matchId,
+        body: shapes.reopenTurn,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { live, key, who } = await asLeader(request, request.body.turn);
+      await reopenByHand(pool, key, request.body.due);
+      await changed(live.id);
+      return deskAnswer(pool, live, undefined, who);
+    },
+  );
+
+  routes.post(
+    '/api/matches/:id/desk/carry-out',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'As the game master, who holds no seat: have a turn that is closed carried out now',
+        params: matchId,
+        body: shapes.carryOut,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { live, key, who } = await asLeader(request, request.body.turn);
+      await carryOutByHand(pool, key);
       await turns.look();
       return deskAnswer(pool, live, undefined, who);
     },

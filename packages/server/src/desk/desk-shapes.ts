@@ -36,6 +36,8 @@ export const moveDeadline = z.strictObject({
   turn,
   due: z.iso.datetime({ offset: true }).describe('When the turn is to close: after now, and within a year.'),
 });
+export const reopenTurn = moveDeadline;
+export const carryOut = z.strictObject({ turn });
 export const assignSeat = z.strictObject({
   turn,
   seat,
@@ -56,11 +58,12 @@ export const desk = answer<WireDesk>(
     state: z.enum(['open', 'sealed', 'resolved']),
     due,
     extended: z.number().describe('How often the deadline has moved because somebody had sent nothing.'),
+    held: z.string().optional().describe('Of a turn that is closed and held: when it is carried out.'),
     led: z
       .array(
         z.object({
           at: z.string(),
-          did: z.enum(['closed', 'moved', 'assigned']),
+          did: z.enum(['closed', 'moved', 'assigned', 'reopened', 'released']),
           due: due.optional(),
           seat: z.string().optional(),
           to: z.enum(HOLDERS).optional(),

@@ -28,6 +28,8 @@ interface TurnTable {
   /** The seats that may write orders for it; of them the persons are waited for. */
   readonly waits: readonly number[];
   readonly closed_at: Date | null;
+  /** Until when it is closed and not yet carried out. */
+  readonly held: Date | null;
   /** Number of the entry that closed it. */
   readonly seq: number | null;
   /** Head of the chain behind that entry. */

@@ -19,6 +19,8 @@ export interface WireTurns {
   readonly reply?: number;
   /** Turns in a row without a word of a seat after which a computer player writes for it, until its player does; never when absent. */
   readonly computer?: number;
+  /** Seconds between the closing of a turn and its carrying out, in which the game master may open it again; none when absent. */
+  readonly hold?: number;
 }
 
 /** The leave of a seat: days that are left, and what was taken, both days included, in the zone of the match's days off. */
@@ -48,6 +50,8 @@ export interface WireDesk {
   readonly due: string;
   /** How often the deadline has moved because somebody had sent nothing. */
   readonly extended: number;
+  /** Of a turn that is closed: when it is carried out, where that is held; until then the game master may open it again. */
+  readonly held?: string;
   /** What the game master has done to it, where there is one and he has. */
   readonly led?: readonly WireLed[];
   /** For the game master alone: who is waited for. */
@@ -69,10 +73,10 @@ export interface WireDesk {
   readonly records: readonly WireTurnRecord[];
 }
 
-/** What a game master has done to a turn: closed it before its deadline, or moved that. */
+/** What a game master has done to a turn: closed it before its deadline, moved that, opened it again, had it carried out. */
 export interface WireLed {
   readonly at: string;
-  readonly did: 'closed' | 'moved' | 'assigned';
+  readonly did: 'closed' | 'moved' | 'assigned' | 'reopened' | 'released';
   /** Where the deadline was moved to. */
   readonly due?: string;
   /** Of a seat that was given to somebody else: which, and to whom. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../transaction.ts';
 import type { Asked } from './drafts.ts';
 import { leavesOf } from './turn-leave.ts';
 import { dueAfter, type TurnRules, USUAL_TURNS } from './turn-rules.ts';
-import type { TurnKey } from './turns.ts';
+import { HELD, type TurnKey } from './turns.ts';
 
 /** The persons that the turn `t` waits for, as a query that gives the numbers of their seats. */
 const AWAITED = `select s.seat from seat s where s.match_id = t.match_id and s.kind = 'person' and s.seat = any(t.waits)`;
@@ -46,10 +46,10 @@ const endDue = async (client: Asked, { match, turn }: TurnKey, due: Due): Promis
     ]);
     return { became: 'extended', silent: due.silent };
   }
-  await client.query(`update turn set state = 'sealed', closed_at = now() where match_id = $1 and turn = $2`, [
-    match,
-    turn,
-  ]);
+  await client.query(
+    `update turn t set state = 'sealed', closed_at = now(), held = ${HELD} where match_id = $1 and turn = $2`,
+    [match, turn],
+  );
   return { became: 'sealed' };
 };
 

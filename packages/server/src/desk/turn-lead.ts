@@ -6,7 +6,7 @@ import { inTransaction } from '../transaction.ts';
 import type { WireAwaited, WireLed } from './desk-wire.ts';
 import type { Asked } from './drafts.ts';
 import { missedBefore } from './missed.ts';
-import type { TurnKey } from './turns.ts';
+import { HELD, type TurnKey } from './turns.ts';
 
 /** The furthest that a deadline may be moved to, in days from now. */
 const FURTHEST = 366;
@@ -83,18 +83,24 @@ export const led = (
 export const closeByHand = (pool: Pick<pg.Pool, 'connect'>, key: TurnKey): Promise<void> =>
   led(pool, key, async (client) => {
     await client.query(
-      `update turn set state = 'sealed', due = least(due, now()), closed_at = now() where match_id = $1 and turn = $2`,
+      `update turn t set state = 'sealed', due = least(due, now()), closed_at = now(), held = ${HELD} where match_id = $1 and turn = $2`,
       [key.match, key.turn],
     );
     return { did: 'closed' };
   });
 
+/** A deadline as it is kept. Refuses one that does not lie after now and within a year. */
+export const checkDue = (now: Date, due: string): string => {
+  const days = (Date.parse(due) - now.getTime()) / 86_400_000;
+  if (days <= 0) throw new Fault('refused', 'A deadline lies after now.', { field: 'body/due' });
+  if (days > FURTHEST) throw new Fault('refused', 'A deadline lies within a year.', { field: 'body/due' });
+  return new Date(due).toISOString();
+};
+
 /** Moves the deadline of an open turn to a moment: after now, and within a year. */
 export const moveByHand = (pool: Pick<pg.Pool, 'connect'>, key: TurnKey, due: string): Promise<void> =>
   led(pool, key, async (client, now) => {
-    const days = (Date.parse(due) - now.getTime()) / 86_400_000;
-    if (days <= 0) throw new Fault('refused', 'A deadline lies after now.', { field: 'body/due' });
-    if (days > FURTHEST) throw new Fault('refused', 'A deadline lies within a year.', { field: 'body/due' });
-    await client.query('update turn set due = $3 where match_id = $1 and turn = $2', [key.match, key.turn, due]);
-    return { did: 'moved', due: new Date(due).toISOString() };
+    const at = checkDue(now, due);
+    await client.query('update turn set due = $3 where match_id = $1 and turn = $2', [key.match, key.turn, at]);
+    return { did: 'moved', due: at };
   });

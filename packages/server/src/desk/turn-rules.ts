@@ -18,6 +18,8 @@ export interface TurnRules {
   readonly reply?: number;
   /** Turns in a row without a word of a seat after which a computer player writes for it, until its player does; never when absent. */
   readonly computer?: number;
+  /** Seconds between the closing of a turn and its carrying out, in which the game master may open it again; none when absent. */
+  readonly hold?: number;
 }
 
 const DAY = 24 * 60 * 60;
@@ -35,6 +37,7 @@ export const turnRulesOf = ({
   leave,
   reply,
   computer,
+  hold,
 }: AskedTurns): TurnRules => ({
   seconds,
   grace,
@@ -44,6 +47,7 @@ export const turnRulesOf = ({
   ...(leave ? { leave } : {}),
   ...(reply === undefined ? {} : { reply }),
   ...(computer === undefined ? {} : { computer }),
+  ...(hold ? { hold } : {}),
 });
 
 /** The same as it is asked for. */
@@ -56,6 +60,7 @@ export interface AskedTurns {
   readonly leave?: number | undefined;
   readonly reply?: number | undefined;
   readonly computer?: number | undefined;
+  readonly hold?: number | undefined;
 }
 
 /**

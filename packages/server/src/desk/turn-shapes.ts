@@ -33,6 +33,13 @@ const computer = z
   .describe(
     'Turns in a row in which a seat has sent nothing, after which a computer player writes its orders until its player does.',
   );
+const hold = z
+  .int()
+  .min(0)
+  .max(2 * DAY)
+  .describe(
+    'Seconds between the closing of a turn and its carrying out, in which the game master may open it again: none unless said.',
+  );
 const early = z
   .boolean()
   .describe('Whether a turn closes as soon as all are ready; it does unless said. Others learn by it that all were.');
@@ -47,6 +54,7 @@ export const turns = z
     leave: leave.optional(),
     reply: reply.optional(),
     computer: computer.optional(),
+    hold: hold.optional(),
     daysOff: daysOff
       .optional()
       .describe('Days on which no deadline falls: it falls at the same hour of the next other day.'),
@@ -63,6 +71,7 @@ export const wireTurns = z.object({
   leave: leave.optional(),
   reply: reply.optional(),
   computer: computer.optional(),
+  hold: hold.optional(),
 });
 
 /** When a new match begins that need not have all its seats taken. */

@@ -10,6 +10,8 @@ export interface TurnRow {
   readonly due: Date;
   /** How often its deadline has moved because somebody was silent. */
   readonly extended: number;
+  /** Until when it is closed and not yet carried out; undefined where nothing holds it. */
+  readonly held: Date | undefined;
   readonly sheetsRoot: Uint8Array | undefined;
   readonly root: Uint8Array | undefined;
 }
@@ -48,6 +50,7 @@ interface Stored {
   readonly state: TurnRow['state'];
   readonly due: Date;
   readonly extended: number;
+  readonly held: Date | null;
   readonly sheets_root: Uint8Array | null;
   readonly root: Uint8Array | null;
 }
@@ -55,11 +58,18 @@ interface Stored {
 /** A turn; undefined when it was never opened. */
 export const readTurn = async (pool: Asked, match: string, turn: number): Promise<TurnRow | undefined> => {
   const { rows } = await pool.query<Stored>(
-    'select turn, state, due, extended, sheets_root, root from turn where match_id = $1 and turn = $2',
+    'select turn, state, due, extended, held, sheets_root, root from turn where match_id = $1 and turn = $2',
     [match, turn],
   );
   const [row] = rows;
-  return row && { ...row, sheetsRoot: row.sheets_root ?? undefined, root: row.root ?? undefined };
+  return (
+    row && {
+      ...row,
+      held: row.held ?? undefined,
+      sheetsRoot: row.sheets_root ?? undefined,
+      root: row.root ?? undefined,
+    }
+  );
 };
 
 /** A turn of a match. */
@@ -77,11 +87,14 @@ export const dueTurns = async (pool: Asked, most: number): Promise<readonly Turn
     )
   ).rows;
 
-/** Turns that are sealed and not carried out, the longest first. */
+/** When a turn `t` that is closed now is carried out, as SQL: after the hold of its match, at once (null) where it has none. */
+export const HELD = `clock_timestamp() + make_interval(secs => (select (turns ->> 'hold')::float from match where id = t.match_id))`;
+
+/** Turns that are sealed, held no longer and not carried out, the longest first. */
 export const sealedTurns = async (pool: Asked, most: number): Promise<readonly TurnKey[]> =>
   (
     await pool.query<TurnKey>(
-      `select match_id as match, turn from turn where state = 'sealed' order by closed_at limit $1`,
+      `select match_id as match, turn from turn where state = 'sealed' and (held is null or held <= clock_timestamp()) order by closed_at limit $1`,
       [most],
     )
   ).rows;

@@ -19,12 +19,13 @@ const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 /** A race that its maker leads and does not run in: Red and White have a browser each. */
-const ledRace = async () => {
+const ledRace = async (turns?: { readonly seconds: number; readonly hold: number }) => {
   const master = new Browser(server.url);
   const made = await master.post<WireMatch>('/api/matches', {
     rulebook: 'three-columns',
     scenario: 'race',
     options: {},
+    ...(turns ? { turns } : {}),
     seats: { red: { kind: 'open' }, white: { kind: 'open' }, blue: { kind: 'bot', bot: 'planner' } },
   });
   expect(made.status, made.text).toBe(201);
@@ -129,4 +130,51 @@ test('nobody else gives a seat away; which is refused is told by its field', asy
   const nobody = await assign(master, id, 'red', 'nobody');
   expect([nobody.status, nobody.json.field]).toEqual([400, 'body/to']);
   expect((await assign(master, id, 'red', 'open', 7)).json.field).toBe('body/turn');
+});
+
+const reopen = (browser: Browser, id: string, due: string, turn = 1) =>
+  browser.post<WireDesk & WireError>(`/api/matches/${id}/desk/reopen`, { turn, due });
+const carryOut = (browser: Browser, id: string, turn = 1) =>
+  browser.post<WireDesk & WireError>(`/api/matches/${id}/desk/carry-out`, { turn });
+
+test('a closed turn is held: nobody learns anything, he opens it again, drafts are there and nobody is ready', async () => {
+  const { master, red, white, id } = await ledRace({ seconds: 86_400, hold: 3600 });
+  await write(red, id, 'red', 1, 'red pace hard');
+  for (const [runner, seat] of [
+    [red, 'red'],
+    [white, 'white'],
+  ] as const)
+    await ready(runner, id, seat, 1);
+  const seen = async (): Promise<string> => (await red.get(`/api/matches/${id}?seat=red`)).text;
+  const before = await seen();
+  const closed = (await close(master, id, 1)).json;
+  expect(closed.state).toBe('sealed');
+  expect(Date.parse(closed.held ?? '')).toBeGreaterThan(Date.now() + 3000_000);
+  expect(await seen()).toBe(before);
+  expect((await deskFor(red, id, 'red')).records).toEqual([]);
+  const due = inHours(5);
+  expect((await reopen(master, id, due)).json).toMatchObject({ state: 'open', due });
+  const desk = await deskFor(red, id, 'red');
+  expect(desk.mine?.subjects.find(({ subject }) => subject === 'red')?.order).toContain('pace hard');
+  expect(desk.mine?.ready).toBe(false);
+  expect(desk.led?.map(({ did }) => did)).toEqual(['closed', 'reopened']);
+  await write(red, id, 'red', 1, 'red pace easy', 9);
+});
+
+test('he has a held turn carried out at once; what is carried out is opened by nobody', async () => {
+  const { master, red, white, id } = await ledRace({ seconds: 86_400, hold: 3600 });
+  await close(master, id, 1);
+  expect((await carryOut(red, id)).status).toBeGreaterThan(400);
+  expect((await reopen(red, id, inHours(5))).status).toBeGreaterThan(400);
+  expect((await reopen(master, id, inHours(-1))).json).toMatchObject({ field: 'body/due' });
+  expect((await carryOut(master, id)).status).toBe(200);
+  expect((await turnOf(white, id, 2)).records.map(({ turn }) => turn)).toEqual([1]);
+  expect((await reopen(master, id, inHours(5))).json).toMatchObject({ error: 'conflict', field: 'body/turn' });
+});
+
+test('without a hold a closed turn is carried out at once, and cannot be opened again', async () => {
+  const { master, white, id } = await ledRace();
+  await close(master, id, 1);
+  expect((await turnOf(white, id, 2)).turn).toBe(2);
+  expect((await reopen(master, id, inHours(5))).json).toMatchObject({ error: 'conflict' });
 });

@@ -3,7 +3,17 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { seatTitle } from '../play/words.ts';
 import { ClauseTag } from '../widgets/clause.tsx';
-import { isLate, ledWords, missedWords, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from './deadline.ts';
+import {
+  closedWords,
+  isLate,
+  ledWords,
+  missedWords,
+  momentWords,
+  ruleWords,
+  secondsLeft,
+  shareRun,
+  timeWords,
+} from './deadline.ts';
 import type { DeskModel } from './desk-model.ts';
 import { LeaveForm } from './leave-form.tsx';
 
@@ -36,8 +46,13 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
           {title} {wire.turn} is closed
         </p>
         <p class="fine" role="status">
-          It is being carried out. Your report comes in a moment.
+          {closedWords(wire)}
         </p>
+        {ledWords(wire).map((words) => (
+          <p class="fine" key={words}>
+            {words}
+          </p>
+        ))}
       </section>
     );
   return (

@@ -42,10 +42,23 @@ export const momentWords = ({ due, now }: Pick<WireDesk, 'due' | 'now'>, timeZon
 export const ledWords = ({ led = [], now }: Pick<WireDesk, 'led' | 'now'>): readonly string[] =>
   led.map((entry) => `The game master ${deedWords(entry)} on ${momentWords({ due: entry.at, now })}.`);
 
+const DEEDS = {
+  closed: 'closed the turn',
+  moved: 'moved the deadline',
+  reopened: 'opened the turn again',
+  released: 'had the turn carried out',
+} as const;
+
 const deedWords = ({ did, seat = '', to = 'open' }: NonNullable<WireDesk['led']>[number]): string => {
   if (did === 'assigned') return `gave the seat of ${seatTitle(seat)} to ${HOLDER_WORDS[to]}`;
-  return did === 'closed' ? 'closed the turn' : 'moved the deadline';
+  return DEEDS[did];
 };
+
+/** Of a turn that is closed: what becomes of it now, or when. */
+export const closedWords = ({ held, now }: Pick<WireDesk, 'held' | 'now'>): string =>
+  held === undefined
+    ? 'It is being carried out. Your report comes in a moment.'
+    : `It is carried out on ${momentWords({ due: held, now })}. Until then the game master may open it again.`;
 
 /** Whom a seat is given to, within a sentence. */
 export const HOLDER_WORDS = {

@@ -27,6 +27,14 @@ export const setReady = (id: string, seat: string, turn: number, ready: boolean)
 export const closeTurn = (id: string, turn: number): Promise<WireDesk> =>
   call('POST', `${match(id)}/desk/close`, { turn });
 
+/** As the game master: opens a turn again that is closed and not yet carried out, until a moment as an ISO date. */
+export const reopenTurn = (id: string, turn: number, due: string): Promise<WireDesk> =>
+  call('POST', `${match(id)}/desk/reopen`, { turn, due });
+
+/** As the game master: has a closed turn carried out now. */
+export const carryOut = (id: string, turn: number): Promise<WireDesk> =>
+  call('POST', `${match(id)}/desk/carry-out`, { turn });
+
 /** As the game master: moves the deadline to a moment, as an ISO date. */
 export const moveDeadline = (id: string, turn: number, due: string): Promise<WireDesk> =>
   call('PUT', `${match(id)}/desk/due`, { turn, due });

@@ -7,11 +7,13 @@ import { troubleOf } from '../play/trouble.ts';
 import { seatTitle } from '../play/words.ts';
 import { Refused } from '../widgets/states.tsx';
 import { isLate, ledWords, momentWords, secondsLeft, timeWords } from './deadline.ts';
-import { assignSeat, closeTurn, moveDeadline, readDesk } from './desk-calls.ts';
+import { assignSeat, carryOut, closeTurn, moveDeadline, readDesk, reopenTurn } from './desk-calls.ts';
 import { SeatsLed } from './seats-led.tsx';
 
 /** Milliseconds after which the desk is asked again: somebody may have become ready. */
 const EVERY = 10_000;
+/** A day, in milliseconds: by which the deadline of a turn that is opened again is put off unless said. */
+const DAY = 86_400_000;
 
 /** Who has written and who is ready; what, nobody but himself is told. */
 const Awaited = ({ lead }: { readonly lead: NonNullable<WireDesk['lead']> }): JSX.Element => (
@@ -44,6 +46,58 @@ interface ActsProps {
   readonly onClose: () => void;
   readonly onMove: (due: string) => void;
 }
+
+const inputOf = (moment: number): string => {
+  const at = new Date(moment);
+  return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+/** A turn that is closed and held: opened again until a new deadline, or carried out without waiting. */
+const Held = ({
+  desk,
+  busy,
+  onReopen,
+  onCarryOut,
+}: {
+  readonly desk: WireDesk & { readonly held: string };
+  readonly busy: boolean;
+  readonly onReopen: (due: string) => void;
+  readonly onCarryOut: () => void;
+}): JSX.Element => {
+  const due = useSignal(inputOf(Date.now() + DAY));
+  return (
+    <>
+      <p class="fine" role="status">
+        Turn {desk.turn} is closed, and carried out on {momentWords({ due: desk.held, now: desk.now })}. Nobody has
+        learnt anything of it: until then you can open it again, and all drafts are there as they were.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onReopen(new Date(due.value).toISOString());
+        }}
+      >
+        <label>
+          New deadline
+          <input
+            type="datetime-local"
+            required
+            value={due.value}
+            onInput={(event) => (due.value = event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" disabled={busy}>
+          Open turn {desk.turn} again
+        </button>
+      </form>
+      <p class="acts">
+        <button type="button" disabled={busy} onClick={onCarryOut}>
+          Carry turn {desk.turn} out now
+        </button>
+      </p>
+    </>
+  );
+};
 
 /** Moving the deadline, and closing the turn, which asks once more: no order can be written after it. */
 const Acts = ({ desk, busy, onClose, onMove }: ActsProps): JSX.Element => {
@@ -130,12 +184,12 @@ export const LeadCard = ({ match }: { readonly match: MatchModel }): JSX.Element
   return (
     <section class="deadline lead" aria-label="You lead this match">
       <h2>You lead this match</h2>
-      <p class="left">
-        <span class={isLate(left) ? 'late' : ''}>{timeWords(left)}</span>
-        <time dateTime={wire.due}>{momentWords(wire)}</time>
-      </p>
       {wire.state === 'open' ? (
         <>
+          <p class="left">
+            <span class={isLate(left) ? 'late' : ''}>{timeWords(left)}</span>
+            <time dateTime={wire.due}>{momentWords(wire)}</time>
+          </p>
           <p class="fine">
             Turn {wire.turn} closes then. Drafts count as they stand when it is closed. You see who has written, and not
             what.
@@ -153,10 +207,17 @@ export const LeadCard = ({ match }: { readonly match: MatchModel }): JSX.Element
             onAssign={(seat, to) => void take(assignSeat(match.id, wire.turn, seat, to))}
           />
         </>
-      ) : (
+      ) : wire.held === undefined ? (
         <p class="fine" role="status">
           Turn {wire.turn} is being carried out.
         </p>
+      ) : (
+        <Held
+          desk={{ ...wire, held: wire.held }}
+          busy={busy.value}
+          onReopen={(moment) => void take(reopenTurn(match.id, wire.turn, moment))}
+          onCarryOut={() => void take(carryOut(match.id, wire.turn))}
+        />
       )}
       {ledWords(wire).map((words) => (
         <p class="fine" key={words}>

@@ -9,13 +9,20 @@ interface Known {
 }
 
 /**
- * Whether more of a turn is to be learnt soon: it is closed and not yet carried out, carried out and the next not yet open,
+ * Whether more of a turn is to be learnt soon: it is closed, held no longer and not yet carried out, carried out and the next not yet open,
  * or its record is not yet there. Of a match that is over nothing opens any more.
  */
 export const isUnderWay = (
-  { state, turn, records }: Pick<WireDesk, 'state' | 'turn' | 'records'>,
+  {
+    state,
+    turn,
+    records,
+    held,
+    now = '',
+  }: Pick<WireDesk, 'state' | 'turn' | 'records' | 'held'> & Partial<Pick<WireDesk, 'now'>>,
   { turn: viewed, before, over }: Known,
 ): boolean => {
+  if (held !== undefined && held > now) return false;
   if (before !== undefined && !records.some((record) => record.turn === before)) return true;
   return over ? state === 'sealed' : state !== 'open' || viewed !== turn;
 };

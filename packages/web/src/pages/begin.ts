@@ -147,11 +147,19 @@ const heldBy = (holder: Holder): SeatPlan => {
   return { kind: 'bot', bot: holder };
 };
 
+/** Whether whoever sets it up takes no seat: then he leads it as its game master. */
+export const isLed = (beginning: Beginning, seats: readonly string[]): boolean =>
+  beginning.against === 'each' && seats.every((seat) => holderOf(beginning, seat) !== 'me');
+
+/** Seconds for which a closed turn of a match that is led waits, so that its game master may open it again. */
+const HOLD = 600;
+
 /** How time is kept between people: by a clock, or by deadlines for sheets of orders. */
-const timeOf = (beginning: Beginning, sheets: boolean): Pick<NewMatch, 'pace' | 'turns'> => {
+const timeOf = (beginning: Beginning, seats: readonly string[], sheets: boolean): Pick<NewMatch, 'pace' | 'turns'> => {
   if (!isAmongPeople(beginning.against)) return {};
   const turns = TURNS.find(({ id }) => id === beginning.turns) ?? TURNS[0];
-  if (sheets) return turns ? { turns: turns.turns } : {};
+  if (sheets && turns) return { turns: isLed(beginning, seats) ? { ...turns.turns, hold: HOLD } : turns.turns };
+  if (sheets) return {};
   const pace = PACES.find(({ id }) => id === beginning.pace)?.pace;
   return pace ? { pace } : {};
 };
@@ -164,7 +172,7 @@ export const newMatchOf = (beginning: Beginning, seats: readonly string[], sheet
     rulebook: book,
     scenario,
     options,
-    ...timeOf(beginning, sheets),
+    ...timeOf(beginning, seats, sheets),
     ...(beginning.rated && isAmongPeople(against) ? { rated: true as const } : {}),
     ...(beginning.club !== undefined && isAmongPeople(against) ? { club: beginning.club } : {}),
     seats: Object.fromEntries(

@@ -13,7 +13,7 @@ import { contextOf, type Drawing, drawable, drawn, memberOf } from '../desk/form
 import { OrderForm } from '../desk/order-form.tsx';
 import { orderMarks, written } from '../desk/order-marks.ts';
 import { RehearsalStrip } from '../desk/rehearsal.tsx';
-import { firstOrder, lightOf, wordOf } from '../desk/rows.ts';
+import { calledOf, firstOrder, lightOf } from '../desk/rows.ts';
 import { SealBar } from '../desk/seal-bar.tsx';
 import { TextDialog } from '../desk/text-dialog.tsx';
 import { UnitList } from '../desk/unit-list.tsx';
@@ -48,8 +48,8 @@ const PHONE = 700;
 const saidOf = (element: Element | undefined): string =>
   element?.label.replace(/^[^:,]*[:,] /, '').replace(/\.$/, '') ?? '';
 
-/** Who it is and where it stands: the first sentence of that, for a list. */
-const inShort = (said: string): string => said.split(/\.\s/u, 1)[0] ?? said;
+/** Who it is and where it stands: the first sentence of that, for a list. The full stop of an initial ends none. */
+const inShort = (said: string): string => said.split(/(?<!\b\p{Lu})\.\s/u, 1)[0] ?? said;
 
 /** The order desk: the map, what one orders, the form of what is chosen, and the one button that seals. */
 export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element => {
@@ -95,9 +95,9 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     const name = lightOf(desk.at.value, subject);
     return elements.value.find((each) => each.name === name);
   };
-  const pictureOf = (subject: number): JSX.Element | undefined => {
+  const pictureOf = (subject: number): JSX.Element => {
     const element = elementOf(subject);
-    return element ? <Picture element={element} size={36} /> : undefined;
+    return element ? <Picture element={element} size={36} /> : <Icon name="pen" size={24} />;
   };
   const choose = (subject: number): void => {
     desk.chosen.value = subject;
@@ -182,7 +182,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
               shelf={shelf}
               phases={phases.value}
               step={step as never}
-              nameOf={(subject) => plainTitle(wordOf(desk.at.value, subject))}
+              nameOf={(subject) => calledOf(desk.at.value, subject)}
               onClose={() => {
                 step.value = undefined;
               }}

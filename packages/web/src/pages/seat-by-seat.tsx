@@ -36,7 +36,7 @@ export const SeatBySeat = ({ seats, form, onChange }: SeatBySeatProps): JSX.Elem
       </div>
       <p class="fine" role="status">
         {isLed
-          ? 'You hold no seat: you lead the match as its game master, close turns and move deadlines, and see who has written, not what.'
+          ? 'You hold no seat: you lead the match as its game master, close turns and move deadlines, and see who has written, not what. A closed turn waits ten minutes, in which you can open it again.'
           : 'You play. To lead the match as its game master, hold no seat.'}
       </p>
     </fieldset>

@@ -20,3 +20,10 @@ test('an open turn that everything is known of is not, nor the last of a match t
     ),
   ).toBe(false);
 });
+
+test('a turn that is closed and held is not asked for again and again until it is carried out', () => {
+  const held = { state: 'sealed', turn: 1, records: [], held: '2026-01-01T12:00:00.000Z' } as const;
+  const open = { ...known, turn: 1, before: undefined };
+  expect(isUnderWay({ ...held, now: '2026-01-01T11:59:00.000Z' }, open)).toBe(false);
+  expect(isUnderWay({ ...held, now: '2026-01-01T12:00:01.000Z' }, open)).toBe(true);
+});

@@ -38,6 +38,19 @@ export const CAMPAIGNS: readonly Scene[] = [
       await page.locator('.f').first().waitFor();
     },
   ),
+  ofWar(
+    'great campaign, form of an office',
+    ({ great }) => `/match/${great}`,
+    '.desk',
+    async (page) => {
+      const all = page.getByRole('button', { name: 'All that you order' });
+      if (await all.isVisible()) await all.click();
+      await page.locator('.units li > button').filter({ hasText: 'All four offices' }).first().click();
+      await page.getByRole('button', { name: 'Add one to transfers' }).click();
+      await page.locator('.beside summary').filter({ hasText: 'Stores' }).click();
+      await page.getByRole('region', { name: 'Stores' }).scrollIntoViewIfNeeded();
+    },
+  ),
   ofWar('great campaign, its game master', ({ led }) => `/match/${led}`, '.awaited'),
   ofWar(
     'great campaign, a seat to be given away',
@@ -45,6 +58,7 @@ export const CAMPAIGNS: readonly Scene[] = [
     '.awaited',
     (page) => page.getByText('Give a seat to somebody else').click(),
   ),
+  ofWar('great campaign, a turn that is held', ({ held }) => `/match/${held}`, '.lead'),
   at('great campaign, report', ({ great }) => `/match/${great}/report/1`, '.dispatch h1'),
   ofWar(
     'great campaign, film',

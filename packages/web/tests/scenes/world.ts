@@ -56,6 +56,8 @@ export interface World {
   readonly great: string;
   /** Bull Run that the visitor leads and does not play. */
   readonly led: string;
+  /** Another whose first turn he has closed, held before it is carried out. */
+  readonly held: string;
   /** Sawmill Village between two people at one screen: units are being put. */
   readonly putting: string;
   /** The same in its first movement. */
@@ -160,13 +162,20 @@ const greatCampaign = async (page: Page): Promise<string> => {
 };
 
 /** Bull Run between two others, which this visitor leads. */
-const ledCampaign = async (page: Page, others: readonly [Page, Page]): Promise<string> => {
+const ledCampaign = async (page: Page, others: readonly [Page, Page], hold?: number): Promise<string> => {
   const open = { kind: 'open' } as const;
-  const { id } = await newGreatCampaign(page, { McDowell: open, Beauregard: open });
+  const { id } = await newGreatCampaign(page, { McDowell: open, Beauregard: open }, undefined, hold);
   const seats = ['McDowell', 'Beauregard'] as const;
   for (const [i, seat] of seats.entries()) await posted(others[i as 0 | 1], `/api/matches/${id}/sit`, { seat }, 200);
   for (const [i, seat] of seats.entries())
     await posted(others[i as 0 | 1], `/api/matches/${id}/dice`, { seat, entropy: 'none' }, 200);
+  return id;
+};
+
+/** The same with its first turn closed and held. */
+const heldCampaign = async (page: Page, others: readonly [Page, Page]): Promise<string> => {
+  const id = await ledCampaign(page, others, 3600);
+  await posted(page, `/api/matches/${id}/desk/close`, { turn: 1 }, 200);
   return id;
 };
 
@@ -206,6 +215,7 @@ export const makeWorld = async ({ page, others, name, sheets }: Makers): Promise
     week: await idOf(newCampaign(page, 'learning')),
     great: await greatCampaign(page),
     led: await ledCampaign(page, others),
+    held: await heldCampaign(page, others),
     putting: await idOf(newTable(page, 'sawmill-village', { kind: 'hotseat' })),
     marching: await villageAt(page, 'movement'),
     laying: await villageAt(page, 'artillery'),
