@@ -48,6 +48,7 @@ describe.runIf(inject('chromium'))('the adjudicator', () => {
     const said = page.getByLabel('Ruling').locator('.said');
     expect(await said.textContent()).toMatch(/^Defender routed, light casualties: the attacker takes two disruptions/);
     // Lit in the printed tables: the ratio, the face under its modifier, the intensity, the disruptions.
+    await page.locator('.read-table .read').first().waitFor();
     const lit = await page.locator('.read-table .read').allTextContents();
     expect(lit.map((text) => text.replace('Read here: ', ''))).toEqual(
       expect.arrayContaining(['2 : 1', 'defender routed', 'light', '−2 / +1']),

@@ -174,7 +174,7 @@ class Follower implements MatchModel {
     });
     this.#seen = start.n;
     this.lines.value = this.#linesOf(start.events, false);
-    this.heard = signal(Math.min(start.n, heardOf(first.id, String(viewer.value)) ?? start.n));
+    this.heard = signal(this.#heardBy(viewer.value, start.n));
     this.#film = new Film((view) => this.#take(view));
     this.filming = this.#film.playing;
     // Whoever opens it at a screen for several may not be the one who is to move.
@@ -225,8 +225,25 @@ class Follower implements MatchModel {
   }
 
   hear(): void {
-    this.heard.value = this.#seen;
-    keepHeard(this.id, String(this.viewer.value), this.#seen);
+    this.#hearTo(this.#seen);
+  }
+
+  #hearTo(n: number): void {
+    this.heard.value = n;
+    keepHeard(this.id, String(this.viewer.value), n);
+  }
+
+  /**
+   * How far this viewer has read a log of `n` lines. Who comes for the first time and has ordered nothing yet is told
+   * what the others have done since the beginning.
+   */
+  #heardBy(viewer: Viewer, n: number): number {
+    const before = heardOf(this.id, String(viewer));
+    if (before !== undefined) return Math.min(n, before);
+    const lines = this.lines.value;
+    const isNew =
+      viewer !== 'spectator' && lines[0]?.n === 1 && lines.every(({ sentence: { seat } }) => seat !== viewer);
+    return isNew ? 0 : n;
   }
 
   /** How long these lines are looked at, in milliseconds: not at all where they are one's own or nothing may move. */
@@ -292,7 +309,7 @@ class Follower implements MatchModel {
     this.#together = [];
     if (this.shelf.rulebook.open) {
       this.viewer.value = next;
-      this.heard.value = Math.min(this.#seen, heardOf(this.id, String(next)) ?? this.#seen);
+      this.heard.value = this.#heardBy(next, this.#seen);
       return;
     }
     // Its own view first: nothing that the other seat sees may stand under its name.
@@ -305,7 +322,7 @@ class Follower implements MatchModel {
       this.#seen = start.n;
       this.lines.value = this.#linesOf(start.events, false);
       this.news.value = [];
-      this.heard.value = Math.min(start.n, heardOf(this.id, String(next)) ?? start.n);
+      this.heard.value = this.#heardBy(next, start.n);
     });
     const name = this.#nameOf(next);
     if (this.shelf.rulebook.orders && name !== undefined) keepSeatAt(this.id, name);
@@ -379,8 +396,10 @@ class Follower implements MatchModel {
 
   async send(actions: readonly AnyAction[]): Promise<boolean> {
     if (this.sending.value) return false;
+    // What the film has not shown yet is news still.
+    const shown = this.#seen;
     this.#film.skip();
-    this.hear();
+    this.#hearTo(shown);
     this.sending.value = true;
     this.trouble.value = undefined;
     const groups: number[] = [];
