@@ -240,9 +240,11 @@ class Follower implements MatchModel {
   #heardBy(viewer: Viewer, n: number): number {
     const before = heardOf(this.id, String(viewer));
     if (before !== undefined) return Math.min(n, before);
-    const lines = this.lines.value;
-    const isNew =
-      viewer !== 'spectator' && lines[0]?.n === 1 && lines.every(({ sentence: { seat } }) => seat !== viewer);
+    const [first, ...rest] = this.lines.value;
+    const seats = new Set(
+      rest.flatMap(({ group, sentence: { seat } }) => (seat === undefined || group === first?.group ? [] : [seat])),
+    );
+    const isNew = viewer !== 'spectator' && first?.n === 1 && seats.size > 0 && !seats.has(viewer);
     return isNew ? 0 : n;
   }
 
