@@ -162,11 +162,10 @@ export interface Motion {
   readonly share?: number;
 }
 
-/** Where an event is seen: on which map, at which of its points, and what is drawn over it. */
+/** Where an event is seen: on which map, and at which of its points. */
 export interface Spot {
   readonly map: string;
   readonly at: Point;
-  readonly marks: readonly Mark[];
 }
 
 /** An order as far as it has been written: by the fields of its form, in the numbers of the book. */
@@ -261,6 +260,11 @@ export interface Board<V, A> {
    * Absent: the picture changes at the end of the film.
    */
   after?(view: V, event: Told): V;
+  /**
+   * The view with what earlier views of the same seat, youngest first, showed of others and this one shows no more: for drawing
+   * alone. Absent: what is out of sight is out of mind.
+   */
+  remembering?(view: V, earlier: readonly V[]): V;
   /** Where an event is seen, on a board of several maps: the film of a turn goes there. Undefined: it happens nowhere. */
   spot?(event: Told, view: V): Spot | undefined;
   /**
@@ -268,8 +272,8 @@ export interface Board<V, A> {
    * page draws places and ways by the names of its elements.
    */
   orderMarks?(view: V, map: string, orders: readonly DrawnOrder[], looked: number | undefined): readonly Mark[];
-  /** What an event of a film leaves on one of its maps: the way that was seen of a move, a fight. */
-  traces?(event: Told, view: V, map: string): readonly Mark[];
+  /** What an event of a film leaves on one of its maps: the way that was seen of a move, a fight. `newest`: it is told of now. */
+  traces?(event: Told, view: V, map: string, newest: boolean): readonly Mark[];
   /** Advice that fits this moment, in order: the page shows the first that the player has not put away. */
   hints?(view: V, seat: number): readonly Hint[];
   /** The piece that the question of the prompt is about. */

@@ -6,7 +6,6 @@ import { cityRow } from '../sources.ts';
 import { squareId, tacId } from '../squares.ts';
 import { ACTIVE, GONE, INACTIVE, NOBODY, SHATTERED, type State, UNIT_COLUMNS, type UnitColumn } from '../state.ts';
 import { positionOf, rowOf } from '../work.ts';
-import { fightMarks, wayMarks } from './film-marks.ts';
 import { mapOfSquare, STRATEGIC, strategicLayout, tacticalLayout } from './layout.ts';
 
 /** Events after which a unit stands in a place, with its condition then. */
@@ -74,23 +73,14 @@ export const motions = (event: Told): readonly Motion[] => {
   return [...motionOf(marched, MARCHES, moverOf, squarePoint), ...motionOf(event, MOVES, moverOf, tacPoint)];
 };
 
-/**
- * On which map an event is seen and where, with the way that was seen of it: an arrow for a whole one, a question mark at the
- * end that was not seen (rotd-4.4b); undefined for what happens nowhere.
- */
+/** On which map an event is seen and where; undefined for what happens nowhere. */
 export const spot = (event: Told): Spot | undefined => {
   const { square, tac, from, to } = whereOf(event);
   const id = squareId(square ?? '');
   const far = squarePoint(square);
   if (id === undefined || !far) return undefined;
-  if (!NEAR.has(event.kind)) {
-    const marks = MARCHES.has(event.kind) ? wayMarks(squarePoint(from), far) : [];
-    return { map: STRATEGIC, at: far, marks };
-  }
-  const [begun, ended] = [tacPoint(from), tacPoint(to ?? tac)];
-  const place = ended ?? begun ?? tacticalLayout.at(112);
-  const marks = MOVES.has(event.kind) ? wayMarks(begun, ended) : FIGHTS.has(event.kind) ? fightMarks(place) : [];
-  return { map: mapOfSquare(id), at: place, marks };
+  if (!NEAR.has(event.kind)) return { map: STRATEGIC, at: far };
+  return { map: mapOfSquare(id), at: tacPoint(to ?? tac) ?? tacPoint(from) ?? tacticalLayout.at(112) };
 };
 
 type Cells = { readonly [column in UnitColumn]?: number };

@@ -17,8 +17,9 @@ import { flagsOf } from '../sight/flags-told.ts';
 import { SQUARES, squareWord } from '../squares.ts';
 import { INACTIVE, SHATTERED, type State } from '../state.ts';
 import { easedApart } from './eased.ts';
+import type { RememberingState } from './last-seen.ts';
 import { type Covered, leastOf, REGION, strategicLayout } from './layout.ts';
-import { armsText, plateMarks, plateSize, type Shown, sideText, styleOf } from './plate.ts';
+import { agoText, armsText, plateMarks, plateSize, type Shown, sideText, styleOf } from './plate.ts';
 
 /** A flag as it is drawn: whether units of the seat of the view are among those told of. */
 interface Flag extends Shown {
@@ -38,18 +39,28 @@ const drawnFlags: (view: State) => readonly Flag[] = memoize((view: State): read
   }));
 });
 
+/** What was seen in earlier turns and is seen no more. */
+const rememberedFlags = (view: RememberingState): readonly Flag[] =>
+  (view.lastSeen ?? []).map((told) => ({
+    ...told,
+    style: styleOf(told.owner),
+    own: false,
+    exact: false,
+    hint: false,
+  }));
+
 /** The name of the flag of a state in a square: `flag:US-J7-S4`. */
 export const flagName = (owner: number, square: number): string => `flag:${at(STATES, owner)}-${squareWord(square)}`;
 
 /** "about 5 units, a division of infantry and cavalry, inactive". */
-const countText = ({ number, arms, exact, sign, hint }: Shown): string => {
+const countText = ({ number, arms, exact, sign, hint, turnsAgo }: Shown): string => {
   const count = number === 1 ? 'one unit' : `${number} units`;
   const state = sign === INACTIVE ? ', inactive' : sign === SHATTERED ? ', shattered' : '';
-  return `${exact ? '' : 'about '}${count}, ${numberWord(number)}, ${armsText(arms)}${state}${hint ? ', unconfirmed' : ''}`;
+  return `${exact ? '' : 'about '}${count}, ${numberWord(number)}, ${armsText(arms)}${state}${hint ? ', unconfirmed' : ''}${turnsAgo ? `, last seen ${agoText(turnsAgo)}` : ''}`;
 };
 
-const lookOf = ({ style, number, arms, sign, exact, hint }: Shown, level: number, more: string): string =>
-  `flag ${style} ${number} ${arms} ${sign} ${exact} ${hint} ${level} ${more}`;
+const lookOf = ({ style, number, arms, sign, exact, hint, turnsAgo = 0 }: Shown, level: number, more: string): string =>
+  `flag ${style} ${number} ${arms} ${sign} ${exact} ${hint} ${turnsAgo} ${level} ${more}`;
 
 /** Several states in one square stand one over the other, the Union above: its place among how many. */
 const placesOf = memoize((flags: readonly Flag[]): ReadonlyMap<Flag, readonly [place: number, of: number]> => {
@@ -127,8 +138,10 @@ const clusterElements = (flags: readonly Flag[], level: number): readonly Elemen
 };
 
 const elementsOf = (view: State, level: number): readonly Element[] => {
-  const flags = drawnFlags(view);
-  if (level < REGION) return clusterElements(flags, level);
+  const drawn = drawnFlags(view);
+  // A number that is told of several squares counts only what is there now.
+  if (level < REGION) return clusterElements(drawn, level);
+  const flags = [...drawn, ...rememberedFlags(view)];
   const places = placesOf(flags);
   return flags.map((flag) => flagElement(flag, level, places.get(flag) ?? [0, 1]));
 };

@@ -11,6 +11,7 @@ import { BARE, type Country, countryOf } from './country.ts';
 import { elementsOf } from './elements.ts';
 import { after, motions, spot } from './film.ts';
 import { key } from './key.ts';
+import { remembering } from './last-seen.ts';
 import { mapsOn } from './maps.ts';
 import { home } from './opening.ts';
 import { orderMarks } from './order-marks.ts';
@@ -46,9 +47,10 @@ const boardOn = (country: Country): Board<State, Action> => ({
   sentence: rulebook.sentence,
   motions,
   after,
+  remembering,
   spot,
   orderMarks,
-  traces: (event, view, map) => traces(event, map, cityAt(view)),
+  traces: (event, view, map, newest) => traces(event, map, newest, cityAt(view)),
   key: () => key,
   keyStays: true,
   home,

@@ -26,7 +26,7 @@ export const key: readonly KeySign[] = [
   { marks: counter(CS, ACTIVE), text: 'others, about so many' },
   { marks: counter(US, INACTIVE), text: 'inactive units' },
   { marks: counter(US, SHATTERED), text: 'shattered units' },
-  { marks: counter(CS, ACTIVE, true), text: 'unconfirmed' },
+  { marks: counter(CS, ACTIVE, true), text: 'unconfirmed, or seen some turns ago' },
   { marks: city('M-4.500 0a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0 -9 0z', 'union'), text: 'city of the Union' },
   { marks: city('M0-5.500L5.500 0L0 5.500L-5.500 0z', 'csa'), text: 'city of the Confederacy' },
   {

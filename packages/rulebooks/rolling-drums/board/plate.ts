@@ -29,6 +29,8 @@ export interface Shown {
   readonly exact: boolean;
   /** An unconfirmed report: pale, with a broken edge (rotd-4.7). */
   readonly hint: boolean;
+  /** Seen so many turns ago and out of sight since then: drawn as an unconfirmed report. */
+  readonly turnsAgo?: number;
 }
 
 /** Width and height of a counter in pixels by level, alone in its square and over or under another. */
@@ -122,10 +124,14 @@ const wordMark = (text: string, y: number, ink: string): Mark => ({
   lettering: { font: 'text', size: 8.2, ink, weight: 600, anchor: 'middle' },
 });
 
-const unconfirmed = (y: number): Mark => ({
+/** "one turn ago". */
+export const agoText = (turns: number): string => (turns === 1 ? 'one turn ago' : `${turns} turns ago`);
+
+/** What is said below a counter that may not be there. */
+const doubt = (text: string, y: number): Mark => ({
   kind: 'text',
   at: [0, y],
-  text: 'unconfirmed',
+  text,
   lettering: { font: 'text', size: 10, ink: 'map-ink-2', anchor: 'middle', halo: 'halo', haloWidth: 2.5 },
 });
 
@@ -133,8 +139,9 @@ const unconfirmed = (y: number): Mark => ({
 export const plateMarks = (shown: Shown, level: number, shared: boolean): readonly Mark[] => {
   const size = plateSize(level, shared);
   const [width, height] = size;
-  const firm = shown.sign !== SHATTERED && !shown.hint;
-  if (shown.sign === INACTIVE && !shown.hint) return tentMarks(shown, [Math.min(width, 36), height]);
+  const doubtful = shown.hint ? 'unconfirmed' : shown.turnsAgo ? agoText(shown.turnsAgo) : undefined;
+  const firm = shown.sign !== SHATTERED && !doubtful;
+  if (shown.sign === INACTIVE && !doubtful) return tentMarks(shown, [Math.min(width, 36), height]);
   const cut = Math.min(4.5, height / 4);
   const plate = firm ? firmPlate(shown, size, cut, level) : brokenPlate(shown, size, cut);
   const text = shown.sign === SHATTERED ? 'S' : numeralOf(shown);
@@ -161,7 +168,7 @@ export const plateMarks = (shown: Shown, level: number, shared: boolean): readon
     symbol,
     ...patched(text, [width / 5, letter * 0.36 + lift], letter, shown, firm),
     ...(isTall ? [wordMark(word, 13.5, ink)] : []),
-    ...(shown.hint && !shared ? [unconfirmed(height / 2 + 11)] : []),
+    ...(doubtful && !shared ? [doubt(doubtful, height / 2 + 11)] : []),
   ];
 };
 

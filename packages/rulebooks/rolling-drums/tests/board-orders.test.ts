@@ -92,26 +92,33 @@ describe('what a film leaves on the maps', () => {
   const nowhere = () => undefined;
 
   it('a move that was seen whole is an arrow, one of which an end was seen is broken, with a question', () => {
-    const march = traces(told('marched', { unit: 'US1IN', from: PLAIN, square: BESIDE.E }), STRATEGIC, nowhere);
+    const march = traces(told('marched', { unit: 'US1IN', from: PLAIN, square: BESIDE.E }), STRATEGIC, false, nowhere);
     expect(textsOf(march)).toEqual([]);
     expect(pathsOf(march)[1]?.style.dash).toBeUndefined();
-    const seen = traces(told('departed', { unit: 'CS1IN', square: PLAIN, direction: 'E' }), STRATEGIC, nowhere);
+    const seen = traces(told('departed', { unit: 'CS1IN', square: PLAIN, direction: 'E' }), STRATEGIC, false, nowhere);
     expect(textsOf(seen)).toEqual(['?']);
     expect(pathsOf(seen)[1]?.style.dash).toBeDefined();
-    const start = traces(told('tactical-move', { unit: 'CS1IN', square: PLAIN, from: '3-3' }), PLAIN, nowhere);
+    const start = traces(told('tactical-move', { unit: 'CS1IN', square: PLAIN, from: '3-3' }), PLAIN, false, nowhere);
     expect(textsOf(start)).toEqual(['?']);
   });
 
   it('a fight is crossed on both maps, and on the tactical map of another square nothing is drawn', () => {
     const fight = told('fight-begun', { square: PLAIN, tac: '7-7' });
-    expect(traces(fight, STRATEGIC, nowhere)).toHaveLength(1);
-    expect(traces(fight, PLAIN, nowhere)).toHaveLength(1);
-    expect(traces(fight, BESIDE.E, nowhere)).toEqual([]);
+    expect(traces(fight, STRATEGIC, false, nowhere)).toHaveLength(1);
+    expect(traces(fight, PLAIN, false, nowhere)).toHaveLength(1);
+    expect(traces(fight, BESIDE.E, false, nowhere)).toEqual([]);
+  });
+
+  it('the way that is told of now is lit, those before it have the colours of who went', () => {
+    const inkOf = (newest: boolean) =>
+      pathsOf(traces(told('marched', { unit: 'CS1IN', from: PLAIN, square: BESIDE.E }), STRATEGIC, newest, nowhere))[1]
+        ?.style.stroke;
+    expect([inkOf(true), inkOf(false)]).toEqual(['lit', 'csa-front']);
   });
 
   it('a siege is a ring round its city', () => {
     const siege = told('siege-begun', { city: 'marengo' });
-    expect(traces(siege, STRATEGIC, () => [10, 10])).toHaveLength(1);
-    expect(traces(siege, STRATEGIC, nowhere)).toEqual([]);
+    expect(traces(siege, STRATEGIC, false, () => [10, 10])).toHaveLength(1);
+    expect(traces(siege, STRATEGIC, false, nowhere)).toEqual([]);
   });
 });

@@ -49,13 +49,7 @@ describe('the film of a turn', () => {
     expect(later.cities.controller[cityRow(view.setting, 'richmond-va') ?? -1]).toBe(5);
   });
 
-  it('rotd-4.4b a whole move is an arrow on the tactical map, half a move has a question mark', () => {
-    const textsOf = (data: object) =>
-      spot(told('tactical-move', { unit: 'CS1IN', square: HERE, ...data }))?.marks.flatMap((mark) =>
-        mark.kind === 'text' ? [mark.text] : [],
-      );
-    expect(textsOf({ from: '7-3', to: '7-5' })).toEqual([]);
-    expect([textsOf({ to: '7-5' }), textsOf({ from: '7-3' })]).toEqual([['?'], ['?']]);
+  it('rotd-4.4b a move is looked at on the tactical map of its square, a march on the strategic map', () => {
     expect(spot(told('tactical-move', { square: HERE, to: '7-5' }))?.map).toBe(HERE);
     expect(spot(told('marched', { square: HERE, from: 'K2-S5', tac: '7-3' }))?.map).toBe('strategic');
     expect(spot(told('proposed', {}))).toBeUndefined();

@@ -17,6 +17,7 @@ import { calledOf, firstOrder, lightOf } from '../desk/rows.ts';
 import { SealBar } from '../desk/seal-bar.tsx';
 import { TextDialog } from '../desk/text-dialog.tsx';
 import { UnitList } from '../desk/unit-list.tsx';
+import { useEarlierViews } from '../desk/use-earlier-views.ts';
 import { BoardMap } from '../map/map.tsx';
 import type { Over } from '../map/over.ts';
 import { boardShown } from '../map/pane.ts';
@@ -74,7 +75,11 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     );
     return rehearseTurn(desk.at.value.book, desk.at.value.view, desk.seat, lines);
   });
-  const seen = useComputed(() => phases.value?.[step.value ?? 0]?.view ?? match.view.value);
+  const earlier = useEarlierViews(desk);
+  const seen = useComputed(() => {
+    const { value: view } = match.view;
+    return phases.value?.[step.value ?? 0]?.view ?? shown.value.remembering?.(view, earlier.value) ?? view;
+  });
   const scene = useScene(shown.value, seen.value, match.viewer.value);
   const elements = useComputed(() => shown.value.elements(seen.value, desk.seat, []));
   const shut = !desk.open || desk.ready;

@@ -67,11 +67,8 @@ const TurnFilm = ({ match, read }: { readonly match: MatchModel; readonly read: 
   const stop = stops.findLastIndex((each) => each.at <= at);
   const over = useMemo((): Over => {
     const lines = frames.slice(stops[stop]?.at ?? 0, at + 1).flatMap(({ line }) => (line ? [line.told] : []));
-    return (map) => [
-      ...lines.flatMap((each) => board.traces?.(each, view, map) ?? []),
-      ...(spot?.map === map ? spot.marks : []),
-    ];
-  }, [at, board, spot]);
+    return (map) => lines.flatMap((each, i) => board.traces?.(each, view, map, i === lines.length - 1) ?? []);
+  }, [at, board]);
   useEffect(() => reel.toggle(), []);
   useKeys({
     ...reelKeys(reel),
