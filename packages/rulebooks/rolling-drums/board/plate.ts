@@ -127,14 +127,6 @@ const wordMark = (text: string, y: number, ink: string): Mark => ({
 /** "one turn ago". */
 export const agoText = (turns: number): string => (turns === 1 ? 'one turn ago' : `${turns} turns ago`);
 
-/** What is said below a counter that may not be there. */
-const doubt = (text: string, y: number): Mark => ({
-  kind: 'text',
-  at: [0, y],
-  text,
-  lettering: { font: 'text', size: 10, ink: 'map-ink-2', anchor: 'middle', halo: 'halo', haloWidth: 2.5 },
-});
-
 /** The marks of a counter at a level; `shared` where another side stands in the same square. */
 export const plateMarks = (shown: Shown, level: number, shared: boolean): readonly Mark[] => {
   const size = plateSize(level, shared);
@@ -162,13 +154,12 @@ export const plateMarks = (shown: Shown, level: number, shared: boolean): readon
     ink,
     second: firm ? inks.ground : inks.tint,
   } as const;
-  const word = `${numberWord(shown.number)}, ${armLetters(shown.arms)}`;
+  const word = doubtful ?? `${numberWord(shown.number)}, ${armLetters(shown.arms)}`;
   return [
     ...plate,
     symbol,
     ...patched(text, [width / 5, letter * 0.36 + lift], letter, shown, firm),
     ...(isTall ? [wordMark(word, 13.5, ink)] : []),
-    ...(doubtful && !shared ? [doubt(doubtful, height / 2 + 11)] : []),
   ];
 };
 

@@ -68,8 +68,8 @@ const Held = ({
   return (
     <>
       <p class="fine" role="status">
-        Turn {desk.turn} is closed, and carried out on {momentWords({ due: desk.held, now: desk.now })}. Nobody has
-        learnt anything of it: until then you can open it again, and all drafts are there as they were.
+        Turn {desk.turn} is closed and will be carried out on {momentWords({ due: desk.held, now: desk.now })}. Until
+        then nobody learns anything of it, and you can open it again: all drafts stay as they were.
       </p>
       <form
         onSubmit={(event) => {
