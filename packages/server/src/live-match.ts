@@ -408,6 +408,13 @@ export class LiveMatch {
     return `${JSON.stringify(head).slice(0, -1)},${shown},"events":${tally.textAfter(from)}}`;
   }
 
+  /** The same for whoever opens the match: with the count after the seat's own last order. */
+  opening(viewer: Viewer, from: number): string {
+    const own = viewer === 'spectator' ? undefined : this.#history.countAfterOwn(viewer);
+    const message = this.message(viewer, from);
+    return own === undefined ? message : `{"own":${own},${message.slice(1)}`;
+  }
+
   /**
    * The head of the chain for whoever keeps it: with its number in an open book. In a book with hidden information it is
    * the one after the last entry that all were told of when somebody asked, without a number: neither must tell how

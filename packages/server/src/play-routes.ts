@@ -47,7 +47,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live, talk, toO
       const viewer = await viewerOf(cache, found, request.query.seat, await sessions.who(request));
       const match = begun(found);
       await cache.recall(match, viewer, request.query.from);
-      return reply.type(JSON_TYPE).send(match.message(viewer, request.query.from) as never);
+      return reply.type(JSON_TYPE).send(match.opening(viewer, request.query.from) as never);
     },
   );
 

@@ -221,6 +221,7 @@ const wireEvent = z.object({
 export const view = answer<WireView>(
   z.object({
     n: z.number(),
+    own: z.number().optional().describe('That count when the last order of the seat had been carried out.'),
     view: z.object({}).loose(),
     actors: z.array(z.number()),
     undo: z.boolean(),

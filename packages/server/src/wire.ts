@@ -329,6 +329,11 @@ export interface WireTold {
 export interface WireView {
   /** Count of events that this seat has seen. */
   readonly n: number;
+  /**
+   * That count when the seat's last order had been carried out, or after the set-up where it has given none; absent from streams,
+   * and when it lies before what the server has at hand.
+   */
+  readonly own?: number;
   /** The seat's view without its setting, which the page prepares from the header. */
   readonly view: PlainRecord;
   readonly actors: readonly number[];
@@ -358,7 +363,7 @@ export interface ViewPatch {
  * A message of a stream that was opened with `patch=1`: the first holds the view, each later one what differs from the
  * view that this stream told last.
  */
-export type WirePatch = Omit<WireView, 'view'> & { readonly patch: ViewPatch };
+export type WirePatch = Omit<WireView, 'view' | 'own'> & { readonly patch: ViewPatch };
 
 /** GET /api/matches/:id/events?seat=NAME&from=n: at most 256 events after the n-th, in order. */
 export interface WireEvents {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireEvents, WireMatch } from '../src/wire.ts';
+import type { WireEvents, WireMatch, WireView } from '../src/wire.ts';
 import { Browser, Follower, lay, roll, undo } from './harness.ts';
 import { withNode } from './with-node.ts';
 
@@ -25,6 +25,18 @@ test('a stream opened at the beginning of a long match begins near its head', as
   expect((await me.view(match.id, 'Blue', 0)).events.map(({ n }) => n)).toEqual(range(345, 601));
   expect((await me.view(match.id, 'Blue', 590)).events.map(({ n }) => n)).toEqual(range(590, 601));
   follower.close();
+});
+
+test('whoever opens a match is told how much of it came before his own last order', async () => {
+  const me = new Browser(own.url);
+  const match = await me.table();
+  const ownOf = async (seat: string) => (await me.view(match.id, seat, 0)).own;
+  expect([await ownOf('Blue'), await ownOf('Gray')]).toEqual([1, 1]);
+  await me.act(match.id, 'Blue', lay(0));
+  await me.act(match.id, 'Blue', roll);
+  await me.act(match.id, 'Gray', lay(1));
+  expect([await ownOf('Blue'), await ownOf('Gray'), (await me.view(match.id, 'Gray', 0)).n]).toEqual([3, 4, 4]);
+  expect((await me.get<WireView>(`/api/matches/${match.id}/view`)).json.own).toBeUndefined();
 });
 
 test('the history is read in pages, as the seat knows it', async () => {

@@ -162,7 +162,7 @@ test('a snapshot that is damaged, or of another match, is thrown away, and the m
     await client.query(`update snapshot set ${damage} where match_id = $1`, [from]);
     complaints.length = 0;
     const live = await opened(id);
-    expect([damage, live.first, live.message(0, 0)]).toEqual([damage, 0, before]);
+    expect([damage, live.first, live.opening(0, 0)]).toEqual([damage, 0, before]);
     expect(complaints).toEqual([expect.stringContaining('is damaged')]);
     expect(await snapshotsOf(id)).toEqual([]);
   }
@@ -207,7 +207,7 @@ test('a snapshot of another version is not believed', async () => {
   const before = (await me.get(`/api/matches/${id}/view?seat=Blue&from=0`)).text;
   await client.query(`update snapshot set version = '0.0.1' where match_id = $1`, [id]);
   const live = await opened(id);
-  expect([live.first, live.message(0, 0)]).toEqual([0, before]);
+  expect([live.first, live.opening(0, 0)]).toEqual([0, before]);
 });
 
 test('a log that does not lead to its snapshot is not played on, and other matches are not touched', async () => {

@@ -152,7 +152,7 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await ordersByText(north, 'US2IN path K2-S6', '1 order');
     await lead.getByRole('button', { name: 'Resolve turn 1 now' }).click();
     await lead.getByRole('button', { name: 'Close turn 1 for all' }).click();
-    await lead.getByText('Nobody has learnt anything of it').waitFor();
+    await lead.getByText('nobody learns anything of it').waitFor();
     await north.reload();
     await north.getByText('Until then the game master may open it again.').waitFor();
     await lead.getByRole('button', { name: 'Open turn 1 again' }).click();

@@ -136,6 +136,16 @@ export class History {
     return made;
   }
 
+  /**
+   * Events that a seat had seen when its last order had been carried out, or after the set-up where it has given none. Undefined when
+   * what that entry told is not here.
+   */
+  countAfterOwn(seat: SeatId): number | undefined {
+    const place = this.#told.findLastIndex((told) => told.seat === seat);
+    const entry = place < 0 ? 0 : this.#first + place;
+    return entry < this.#first ? undefined : this.tally(seat).ofEntry(entry).n;
+  }
+
   #tallyOf(viewer: Viewer, first: number, marks: Marks, told: readonly Told[]): Tally {
     const tally = new Tally(viewer, this.#open, first, markOf(marks, viewer));
     for (const each of told) tally.add(each);

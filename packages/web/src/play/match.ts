@@ -174,7 +174,7 @@ class Follower implements MatchModel {
     });
     this.#seen = start.n;
     this.lines.value = this.#linesOf(start.events, false);
-    this.heard = signal(this.#heardBy(viewer.value, start.n));
+    this.heard = signal(this.#heardBy(viewer.value, start));
     this.#film = new Film((view) => this.#take(view));
     this.filming = this.#film.playing;
     // Whoever opens it at a screen for several may not be the one who is to move.
@@ -234,18 +234,11 @@ class Follower implements MatchModel {
   }
 
   /**
-   * How far this viewer has read a log of `n` lines. Who comes for the first time and has ordered nothing yet is told
-   * what the others have done since the beginning.
+   * How far this viewer has read a log of `n` lines. At a browser at which he has read nothing of it, whatever came after his
+   * last order, the `own`-th line, is news to him.
    */
-  #heardBy(viewer: Viewer, n: number): number {
-    const before = heardOf(this.id, String(viewer));
-    if (before !== undefined) return Math.min(n, before);
-    const [first, ...rest] = this.lines.value;
-    const seats = new Set(
-      rest.flatMap(({ group, sentence: { seat } }) => (seat === undefined || group === first?.group ? [] : [seat])),
-    );
-    const isNew = viewer !== 'spectator' && first?.n === 1 && seats.size > 0 && !seats.has(viewer);
-    return isNew ? 0 : n;
+  #heardBy(viewer: Viewer, { n, own = n }: Pick<WireView, 'n' | 'own'>): number {
+    return Math.min(n, heardOf(this.id, String(viewer)) ?? (viewer === 'spectator' ? n : own));
   }
 
   /** How long these lines are looked at, in milliseconds: not at all where they are one's own or nothing may move. */
@@ -311,7 +304,7 @@ class Follower implements MatchModel {
     this.#together = [];
     if (this.shelf.rulebook.open) {
       this.viewer.value = next;
-      this.heard.value = this.#heardBy(next, this.#seen);
+      this.heard.value = this.#heardBy(next, { n: this.#seen });
       return;
     }
     // Its own view first: nothing that the other seat sees may stand under its name.
@@ -324,7 +317,7 @@ class Follower implements MatchModel {
       this.#seen = start.n;
       this.lines.value = this.#linesOf(start.events, false);
       this.news.value = [];
-      this.heard.value = this.#heardBy(next, start.n);
+      this.heard.value = this.#heardBy(next, start);
     });
     const name = this.#nameOf(next);
     if (this.shelf.rulebook.orders && name !== undefined) keepSeatAt(this.id, name);
