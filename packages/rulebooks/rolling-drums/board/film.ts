@@ -29,16 +29,9 @@ const ENDS: ReadonlySet<string> = new Set(['destroyed', 'surrendered', 'disbande
 /** Events that tell of a way from square to square, and from tac to tac. */
 const MARCHES: ReadonlySet<string> = new Set(['marched', 'withdrew', 'went-by-rail', 'went-by-river']);
 const MOVES: ReadonlySet<string> = new Set(['tactical-move']);
-/** Events of fights, and all that are seen on the tactical map of their square. */
-const FIGHTS: ReadonlySet<string> = new Set([
-  'fight-begun',
-  'fight-fire',
-  'fight-melee',
-  'fight-decided',
-  'fight-seen',
-]);
+/** Events that are seen on the tactical map of their square. */
 const NEAR: ReadonlySet<string> = new Set([
-  ...FIGHTS,
+  ...['fight-begun', 'fight-fire', 'fight-melee', 'fight-decided', 'fight-seen'],
   ...['tactical-move', 'tactical-stop', 'met-enemy', 'joined-battle', 'intercepted', 'left-fight'],
   ...['bombarded', 'bombarding', 'fort-damaged', 'entered-fort', 'left-fort', 'fort-full'],
 ]);

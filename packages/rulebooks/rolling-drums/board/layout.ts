@@ -40,7 +40,6 @@ export const squareOfMap = (map: string): number | undefined => squareId(map);
 
 const tenth = (v: number): number => Math.round(v * 10) / 10;
 export const pointText = ([x, y]: Point): string => `${tenth(x)} ${tenth(y)}`;
-export const lineTo = (from: Point, to: Point): string => `M${pointText(from)}L${pointText(to)}`;
 
 /** A path as a list of marks: none where it has no course. */
 export const inked = (d: string, style: Style): readonly Mark[] => (d === '' ? [] : [{ kind: 'path', d, style }]);

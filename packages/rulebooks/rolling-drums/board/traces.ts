@@ -42,6 +42,7 @@ interface Pen {
   readonly ink: string;
   readonly width: number;
 }
+
 /** A move of which one end was seen: a broken line, and a question where it was not. */
 const half = (seen: Point, unseen: Point, begun: boolean, { ink, width }: Pen): readonly Mark[] => [
   ...arrowMarks(begun ? [seen, unseen] : [unseen, seen], ink, width, [3, 5]),

@@ -102,6 +102,13 @@ describe('what a film leaves on the maps', () => {
     expect(textsOf(start)).toEqual(['?']);
   });
 
+  it('rotd-4.4b a whole move is an arrow on the tactical map, half a move has a question mark', () => {
+    const wordsOf = (data: object) =>
+      textsOf(traces(told('tactical-move', { unit: 'CS1IN', square: PLAIN, ...data }), PLAIN, true, nowhere));
+    expect(wordsOf({ from: '7-3', to: '7-5' })).toEqual([]);
+    expect([wordsOf({ to: '7-5' }), wordsOf({ from: '7-3' })]).toEqual([['?'], ['?']]);
+  });
+
   it('a fight is crossed on both maps, and on the tactical map of another square nothing is drawn', () => {
     const fight = told('fight-begun', { square: PLAIN, tac: '7-7' });
     expect(traces(fight, STRATEGIC, false, nowhere)).toHaveLength(1);
