@@ -36,7 +36,8 @@ export const lastSeenOf = (view: State, earlier: readonly State[]): readonly Las
 };
 
 /** The view with what was seen in earlier turns and is seen no more. `earlier`: views of the same seat, youngest first. */
-export const remembering = (view: State, earlier: readonly State[]): RememberingState => ({
-  ...view,
-  lastSeen: lastSeenOf(view, earlier),
-});
+export const remembering = (view: State, earlier: readonly State[]): RememberingState => {
+  const lastSeen = lastSeenOf(view, earlier);
+  // The same view where there is nothing to remember: what is drawn is kept by its identity.
+  return lastSeen.length === 0 ? view : { ...view, lastSeen };
+};

@@ -46,6 +46,10 @@ describe('what was seen in earlier turns', () => {
     expect(labels(remembering(view, [sawThen(enemy(FAR, 4))]), REGION - 1)).toEqual(before);
   });
 
+  it('where there is none, the view is the same', () => {
+    expect(remembering(view, [sawThen()])).toBe(view);
+  });
+
   it('is nothing to a spectator, who sees no units', () => {
     const spectator = viewOf(field([unit('US1IN')]), 'spectator');
     expect(lastSeenOf(spectator, [sawThen(enemy(FAR, 4))])).toEqual([]);

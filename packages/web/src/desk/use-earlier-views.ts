@@ -1,11 +1,10 @@
 import type { AnyState } from '@longroll/kernel';
+import type { WireReport } from '@longroll/server/desk';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { joinSetting } from '../play/book.ts';
 import { readReport } from './desk-calls.ts';
 import type { DeskModel } from './desk-model.ts';
-
-type Told = { readonly before?: object; readonly view?: object };
 
 const NONE: readonly AnyState[] = [];
 
@@ -21,7 +20,7 @@ export const useEarlierViews = (desk: DeskModel): Signal<readonly AnyState[]> =>
     earlier.value = NONE;
     if (last === undefined || !match.shelf.board.remembering) return;
     let left = false;
-    const told = (turn: number): Promise<Told> =>
+    const told = (turn: number): Promise<Partial<WireReport>> =>
       // The map is whole without it.
       turn < 1 ? Promise.resolve({}) : readReport(match.id, seatName, turn).catch(() => ({}));
     const load = async (): Promise<void> => {

@@ -235,10 +235,10 @@ class Follower implements MatchModel {
 
   /**
    * How far this viewer has read a log of `n` lines. At a browser at which he has read nothing of it, whatever came after his
-   * last order, the `own`-th line, is news to him.
+   * last order, the `own`-th line, is news to him; a spectator has none.
    */
   #heardBy(viewer: Viewer, { n, own = n }: Pick<WireView, 'n' | 'own'>): number {
-    return Math.min(n, heardOf(this.id, String(viewer)) ?? (viewer === 'spectator' ? n : own));
+    return Math.min(n, heardOf(this.id, String(viewer)) ?? own);
   }
 
   /** How long these lines are looked at, in milliseconds: not at all where they are one's own or nothing may move. */
