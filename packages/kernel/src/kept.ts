@@ -13,7 +13,9 @@ export const constants = <T>(make: (key: number) => T): ((key: number) => T) => 
   const known = new Map<number, T>();
   keeps(() => known.clear());
   return (key) => {
-    const made = known.get(key) ?? make(key);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
     known.set(key, made);
     return made;
   };
