@@ -1,5 +1,6 @@
 /** Who is told of what happens (rotd-4.4 to rotd-4.6, rotd-R2 to rotd-R5): seats by the units that they command. */
 import { cell, type SeatId } from '@longroll/kernel';
+import { putInOrder } from './arithmetic.ts';
 import { areFriends, stateIn } from './relations.ts';
 import { squaresWithin } from './squares.ts';
 import { isActive, type Position } from './work.ts';
@@ -18,16 +19,10 @@ export const ownersOfAll = (p: Pick<Position, 'units'>, rows: Iterable<number>):
   return seats;
 };
 
-/** Puts a seat into a list of seats that ascend, where it is not yet in it. */
-const note = (seats: number[], seat: number): void => {
-  if (seat < 0 || seats.includes(seat)) return;
-  const place = seats.findIndex((other) => other > seat);
-  if (place < 0) seats.push(seat);
-  else seats.splice(place, 0, seat);
-};
 const noteOwners = (seats: number[], { units }: Pick<Position, 'units'>, row: number): void => {
-  note(seats, cell(units.commander, row));
-  note(seats, cell(units.deputy, row));
+  const [commander, deputy] = [cell(units.commander, row), cell(units.deputy, row)];
+  if (commander >= 0) putInOrder(seats, commander);
+  if (deputy >= 0) putInOrder(seats, deputy);
 };
 
 /** Seats that command active units in some squares whose state answers to a test, ascending. */
@@ -62,6 +57,6 @@ export const everybodyNear = (p: Position, square: number, far: number): readonl
 /** All seats together, each once. */
 export const together = (...lists: readonly (readonly SeatId[])[]): readonly SeatId[] => {
   const seats: number[] = [];
-  for (const list of lists) for (const seat of list) note(seats, seat);
+  for (const list of lists) for (const seat of list) putInOrder(seats, seat);
   return seats;
 };

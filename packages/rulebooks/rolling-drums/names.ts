@@ -1,5 +1,7 @@
 /** States, types of unit and unit ids (rotd-3.1, rotd-G4, rotd-G10). A unit's number is its place in canonical order. */
 
+import { constants } from '@longroll/kernel';
+
 /** States (nations) in ASCII order; a state is a number of this list. */
 export const STATES = ['CS', 'FR', 'GB', 'KY', 'MX', 'US'] as const;
 export type StateCode = (typeof STATES)[number];
@@ -58,7 +60,9 @@ export const stateOf = (name: number): number => (name / (TYPES.length * NUMBERS
 export const typeOf = (name: number): number => ((name / NUMBERS) | 0) % TYPES.length;
 
 /** "US3IN". */
-export const unitWord = (name: number): string => `${STATES[stateOf(name)]}${name % NUMBERS}${TYPES[typeOf(name)]}`;
+export const unitWord: (name: number) => string = constants(
+  (name) => `${STATES[stateOf(name)]}${name % NUMBERS}${TYPES[typeOf(name)]}`,
+);
 
 /** Whether a number is that of a unit: within its state and type they count from 1. */
 export const isUnit = (name: number): boolean =>

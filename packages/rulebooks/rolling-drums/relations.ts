@@ -1,5 +1,5 @@
 /** How states stand to each other, and how their units do (rotd-G7, rotd-G8). */
-import { cell } from '@longroll/kernel';
+import { at, cell } from '@longroll/kernel';
 import { isHeadquarters, STATES, stateOf, typeOf } from './names.ts';
 import { ACTIVE_ALLY, HOSTILE, NEUTRAL, SAME } from './offices.ts';
 import type { Table, UnitColumn } from './state.ts';
@@ -20,6 +20,15 @@ export const areFriends = (p: Pick<Position, 'relations'>, one: number, other: n
   relationOf(p, one, other) <= ACTIVE_ALLY;
 export const areHostile = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>
   relationOf(p, one, other) === HOSTILE;
+/** The states hostile to each state, as bits: for questions about all states that share a place. */
+export const enmitiesOf = (p: Pick<Position, 'relations'>): readonly number[] =>
+  STATES.map((_, one) => STATES.reduce((bits, _name, other) => bits | (areHostile(p, one, other) ? 1 << other : 0), 0));
+/** Whether any two of some states, as bits, are hostile to each other. */
+export const haveEnemies = (enmities: readonly number[], states: number): boolean => {
+  for (let state = 0; state < STATES.length; state++)
+    if (((states >> state) & 1) === 1 && (states & at(enmities, state)) !== 0) return true;
+  return false;
+};
 export const areNeutral = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>
   relationOf(p, one, other) === NEUTRAL;
 

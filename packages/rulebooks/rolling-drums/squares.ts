@@ -1,6 +1,7 @@
 /** Squares of the strategic map and tacs of a tactical one: numbers, words, directions and distances (rotd-1.1, rotd-2.1, rotd-G5). */
 
 import { distance, type Grid, makeGrid, neighbour, sectorOf } from '@longroll/geometry';
+import { at, constants } from '@longroll/kernel';
 
 export const COLUMNS = 140;
 export const ROWS = 120;
@@ -23,8 +24,9 @@ const tens = (index: number, first: number): string =>
   `${String.fromCharCode(first + Math.floor(index / 10))}${index % 10}`;
 
 /** "E8-Q6": column, dash, row (rotd-1.1b). */
-export const squareWord = (square: number): string =>
-  `${tens(square % COLUMNS, 65)}-${tens(Math.floor(square / COLUMNS), 79)}`;
+export const squareWord: (square: number) => string = constants(
+  (square) => `${tens(square % COLUMNS, 65)}-${tens(Math.floor(square / COLUMNS), 79)}`,
+);
 
 /** The square of a word as in rotd-1.1c; undefined where it is none. */
 export const squareId = (word: string): number | undefined => {
@@ -34,8 +36,9 @@ export const squareId = (word: string): number | undefined => {
   return ((row.charCodeAt(0) - 79) * 10 + Number(last)) * COLUMNS + (column.charCodeAt(0) - 65) * 10 + Number(digit);
 };
 
+const TAC_WORDS = Array.from({ length: TACS }, (_, tac) => `${tac % SIDE}-${Math.floor(tac / SIDE)}`);
 /** "14-1": column, dash, row (rotd-2.1b). */
-export const tacWord = (tac: number): string => `${tac % SIDE}-${Math.floor(tac / SIDE)}`;
+export const tacWord = (tac: number): string => at(TAC_WORDS, tac);
 
 /** The tac of a word as in rotd-2.1b; undefined where it is none. */
 export const tacId = (word: string): number | undefined => {

@@ -71,7 +71,7 @@ export interface Work extends Position {
 }
 
 const copyOf = <C extends string>(names: readonly C[], table: Table<C>): Working<C> =>
-  Object.fromEntries(names.map((name) => [name, Int32Array.from(table[name])])) as Working<C>;
+  Object.fromEntries(names.map((name) => [name, new Int32Array(table[name])])) as Working<C>;
 /** Typed columns are stored as plain lists: `Array.from` takes twenty times as long for them. */
 const listOf = (column: Int32Array): number[] => {
   const list = new Array<number>(column.length);
@@ -114,9 +114,9 @@ export const beginTurn = (state: State): Work => {
     depots: copyOf(DEPOT_COLUMNS, state.depots),
     nations: copyOf(NATION_COLUMNS, state.nations),
     records: copyOf(SEAT_COLUMNS, state.records),
-    rails: Int32Array.from(state.rails),
-    rivers: Int32Array.from(state.rivers),
-    relations: Int32Array.from(state.relations),
+    rails: new Int32Array(state.rails),
+    rivers: new Int32Array(state.rivers),
+    relations: new Int32Array(state.relations),
     standing: standingOf(units),
     changes: {},
     fought: new Set(state.fought),
@@ -143,6 +143,13 @@ export const endTurn = (work: Work): State => ({
 export const unitsIn = ({ standing }: Pick<Position, 'standing'>, square: number): readonly number[] => {
   const rows: number[] = [];
   for (let row = standing.first[square] ?? -1; row >= 0; row = standing.next[row] ?? -1) rows.push(row);
+  return rows;
+};
+
+/** Rows of units that answer to a test, in canonical order. */
+export const rowsWhere = ({ name }: Table<UnitColumn>, test: (row: number) => boolean): readonly number[] => {
+  const rows: number[] = [];
+  for (let row = 0; row < name.length; row++) if (test(row)) rows.push(row);
   return rows;
 };
 

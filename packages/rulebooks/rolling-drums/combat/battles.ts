@@ -1,15 +1,17 @@
 /** Who fights whom and where (rotd-9.3b, 10.1a, 10.1c): the record of a fight, made of the position. */
 import { at, cell } from '@longroll/kernel';
+import { putInOrder } from '../arithmetic.ts';
 import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
 import { cityOf, cityTac, garrisonLoad } from '../forts.ts';
 import { STATES } from '../names.ts';
 import { ALLY, HOSTILE } from '../offices.ts';
-import { areHostile, isCombatant, relationOf, stateIn, typeIn } from '../relations.ts';
+import { areHostile, enmitiesOf, haveEnemies, isCombatant, relationOf, stateIn, typeIn } from '../relations.ts';
+
 import { SQUARES, TACS } from '../squares.ts';
 import { tacticalMap } from '../tactical/map.ts';
 import { isCrossing, TAC_TOWN } from '../tactical/terrain.ts';
 import { isActive, type Position, unitsIn, type Work } from '../work.ts';
-import { ATTACKERS, DEFENDERS, type Fight, type Fighter, fighterOf, frontLength, type Ground } from './fight.ts';
+import { ATTACKERS, DEFENDERS, type Fight, type Fighter, FRESH, frontLength, type Ground } from './fight.ts';
 import { cameFrom, directionsOf } from './ways.ts';
 
 /** A position with the orders of its units, where they are known: those of a turn under way. */
@@ -28,33 +30,24 @@ export const contestedSquares = (p: Position): readonly number[] => {
     // Where a second state comes in.
     if (before !== 0 && (before & (before - 1)) === 0 && states[square] !== before) shared.push(square);
   }
-  const hostile = STATES.map((_, one) =>
-    STATES.reduce((bits, _name, other) => bits | (areHostile(p, one, other) ? 1 << other : 0), 0),
-  );
-  const isContested = (square: number): boolean => {
-    const bits = at(states, square);
-    return hostile.some((enemies, state) => ((bits >> state) & 1) === 1 && (bits & enemies) !== 0);
-  };
-  return shared.filter(isContested).sort((a, b) => a - b);
+  const enmities = enmitiesOf(p);
+  return shared.filter((square) => haveEnemies(enmities, at(states, square))).sort((a, b) => a - b);
 };
 
 /** Rows of the active combat units in a tac, in canonical order. */
-export const brigadesIn = (p: Position, square: number, tac: number): readonly number[] => {
-  const { units } = p;
-  return unitsIn(p, square).filter((row) => units.tac[row] === tac && isActive(units, row) && isCombatant(units, row));
+export const brigadesIn = ({ units, standing }: Position, square: number, tac: number): readonly number[] => {
+  const rows: number[] = [];
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row))
+    if (units.tac[row] === tac && isActive(units, row) && isCombatant(units, row)) rows.push(row);
+  return rows;
 };
 
-/** Rows of the active combat units in each tac of a square, by tac. */
-export const brigadesByTac = (p: Position, square: number): ReadonlyMap<number, readonly number[]> => {
-  const found = new Map<number, number[]>();
-  for (const row of unitsIn(p, square)) {
-    if (!isActive(p.units, row) || !isCombatant(p.units, row)) continue;
-    const tac = cell(p.units.tac, row);
-    const rows = found.get(tac);
-    if (rows) rows.push(row);
-    else found.set(tac, [row]);
-  }
-  return found;
+/** Tacs of a square in which active combat units stand, ascending. */
+export const tacsOfBrigades = ({ units, standing }: Position, square: number): readonly number[] => {
+  const tacs: number[] = [];
+  for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row))
+    if (isActive(units, row) && isCombatant(units, row)) putInOrder(tacs, cell(units.tac, row));
+  return tacs;
 };
 
 /** Nobody moved in: the state with more men attacks, of equals the first (rotd-9.3b). */
@@ -69,29 +62,36 @@ const strongest = ({ units }: Position, rows: readonly number[]): number => {
 export const sidesOf = (
   p: Position,
   rows: readonly number[],
+  enmities: readonly number[] = enmitiesOf(p),
 ): readonly [readonly number[], readonly number[]] | undefined => {
   const { units } = p;
   if (rows.length < 2) return undefined;
-  const isFight = rows.some((one) => rows.some((other) => areHostile(p, stateIn(units, one), stateIn(units, other))));
-  if (!isFight) return undefined;
+  let states = 0;
+  for (const row of rows) states |= 1 << stateIn(units, row);
+  if (!haveEnemies(enmities, states)) return undefined;
   const isKnown = rows.some((row) => cell(units.role, row) > 0);
   const first = isKnown ? -1 : strongest(p, rows);
-  const roles = rows.map((row) => (isKnown ? cell(units.role, row) : stateIn(units, row) === first ? 1 : 0));
-  const sideOf = (row: number, i: number): number => {
-    if (at(roles, i) > 0) return at(roles, i);
-    let side = 0;
-    rows.forEach((other, j) => {
-      const role = at(roles, j);
-      if (role === 0 || side === 1) return;
+  const roleOf = (row: number): number => (isKnown ? cell(units.role, row) : Number(stateIn(units, row) === first));
+  const sideOf = (row: number): number => {
+    let side = roleOf(row);
+    if (side > 0) return side;
+    for (const other of rows) {
+      const role = roleOf(other);
+      if (role === 0) continue;
       const relation = relationOf(p, stateIn(units, row), stateIn(units, other));
       if (relation <= ALLY) side = role;
       else if (relation === HOSTILE) side = 3 - role;
-    });
+      if (side === 1) break;
+    }
     return side;
   };
-  const sides = rows.map(sideOf);
-  const pick = (side: number): readonly number[] => rows.filter((_, i) => sides[i] === side);
-  const [attackers, defenders] = [pick(1), pick(2)];
+  const attackers: number[] = [];
+  const defenders: number[] = [];
+  for (const row of rows) {
+    const side = sideOf(row);
+    if (side === 1) attackers.push(row);
+    else if (side === 2) defenders.push(row);
+  }
   return attackers.length > 0 && defenders.length > 0 ? [attackers, defenders] : undefined;
 };
 
@@ -105,7 +105,7 @@ export const fighterIn = (p: Ordered, row: number, side: number): Fighter => {
   const { units } = p;
   const came = cell(units.cameFrom, row);
   const { terrain } = tacticalMap(p.setting, cell(units.square, row));
-  const brigade = {
+  return {
     row,
     type: typeIn(units, row),
     weapon: cell(units.weapon, row),
@@ -125,8 +125,9 @@ export const fighterIn = (p: Ordered, row: number, side: number): Fighter => {
         : DEFENSIVE.indexOf(order?.defensive ?? 'skirmish'),
     fatigue: cell(units.fatigue, row),
     men: cell(units.men, row),
+    side,
+    ...FRESH,
   };
-  return fighterOf(brigade, side);
 };
 
 /** The ground of a fight in a tac; `directions`: from where attackers came, as bits (rotd-10.4b, 10.6g, -h). */

@@ -99,20 +99,21 @@ interface Volley {
 
 /** All volleys of the phase, by target in canonical order. */
 const volleysOf = (work: Work): readonly Volley[] => {
-  const volleys = new Map<string, Volley>();
-  for (const square of contestedSquares(work))
+  const volleys: Volley[] = [];
+  for (const square of contestedSquares(work)) {
+    const here: Volley[] = [];
     for (const row of unitsIn(work, square)) {
       if (!isActive(work.units, row) || !work.campaign[row]) continue;
       const tac = targetOf(work, row, work.campaign[row]);
       if (tac < 0) continue;
       const state = stateIn(work.units, row);
-      const known = [...volleys.values()].find(
-        (each) => each.square === square && each.tac === tac && areFriends(work, each.state, state),
-      );
+      const known = here.find((each) => each.tac === tac && areFriends(work, each.state, state));
       if (known) known.rows.push(row);
-      else volleys.set(`${square} ${tac} ${state}`, { square, tac, state, rows: [row] });
+      else here.push({ square, tac, state, rows: [row] });
     }
-  return [...volleys.values()].sort((a, b) => a.square - b.square || a.tac - b.tac || a.state - b.state);
+    volleys.push(...here);
+  }
+  return volleys.sort((a, b) => a.square - b.square || a.tac - b.tac || a.state - b.state);
 };
 
 /** The fort of a tac that is held against a state; -1 none. */

@@ -1,6 +1,6 @@
 /** The morale check: how likely a unit retreats or routs (rotd-10.8b to -d). */
 import { at, type Dice } from '@longroll/kernel';
-import { clamp } from '../arithmetic.ts';
+import { clamp, mul } from '../arithmetic.ts';
 import { bandOf } from '../morale.ts';
 
 /** Chances of a retreat and of a rout, in thousandths. */
@@ -69,29 +69,32 @@ export const BY_FLANKS: readonly Pair[] = [
   [1100, 1100],
   [1200, 1200],
 ];
+const NONE: Pair = [0, 0];
 const AFTER_MELEE = { won: [-100, -200], lost: [100, 50] } as const;
 
 /** Whether a loss asks for a check: two per cent or more of the men at the start of the segment (rotd-10.8a). */
 export const asksForCheck = (loss: number, men: number): boolean => loss > 0 && loss * 50 >= men;
 
+/** The row of a table to which a value goes; its last takes all that is more. */
+const rowOf = (rows: typeof BY_LOSS, value: number): (typeof BY_LOSS)[number] =>
+  rows.find(([most]) => value <= most) ?? at(rows, rows.length - 1);
+
 /** Chances of a retreat and of a rout (rotd-10.8b, -c). */
 export const chancesOf = (given: CheckCase): Chances => {
   const { loss, quality, experience, fatigue, exposed, morale, melee } = given;
-  const upTo = (rows: typeof BY_LOSS, value: number): Pair => {
-    const [, retreat, rout] = rows.find(([most]) => value <= most) ?? at(rows, rows.length - 1);
-    return [retreat, rout];
+  const [base, tired] = [rowOf(BY_LOSS, loss), rowOf(BY_FATIGUE, fatigue)];
+  const [brave, seasoned, flanked] = [
+    at(BY_QUALITY, quality),
+    at(BY_EXPERIENCE, bandOf(experience)),
+    at(BY_FLANKS, exposed),
+  ];
+  const [best, closed] = [OFF_BY_QUALITY[quality] ?? NONE, melee ? AFTER_MELEE[melee] : NONE];
+  const chance = (i: 0 | 1): number => {
+    const tried = Math.max(0, mul(at(base, i + 1), brave[i]) + best[i]);
+    return clamp(mul(tried, seasoned[i], at(tired, i + 1), flanked[i], 1500 - 10 * morale) + closed[i], 0, 900);
   };
-  const courage = 1500 - 10 * morale;
-  const base = upTo(BY_LOSS, loss);
-  const [retreat, rout] = ([0, 1] as const).map((i) => {
-    const less = (value: number, pair: Pair | undefined): number => Math.max(0, value + (pair?.[i] ?? 0));
-    const times = (value: number, pair: Pair): number => Math.floor((value * pair[i]) / 1000);
-    const tried = less(times(base[i], at(BY_QUALITY, quality)), OFF_BY_QUALITY[quality]);
-    const factors = [at(BY_EXPERIENCE, bandOf(experience)), upTo(BY_FATIGUE, fatigue), at(BY_FLANKS, exposed)];
-    const shaken = [...factors, [courage, courage] as const].reduce(times, tried);
-    return clamp(less(shaken, melee && AFTER_MELEE[melee]), 0, 900);
-  });
-  return { retreat: Math.min(retreat ?? 0, 950 - (rout ?? 0)), rout: rout ?? 0 };
+  const rout = chance(1);
+  return { retreat: Math.min(chance(0), 950 - rout), rout };
 };
 
 /** How a check ends, by one roll of a thousand; none is thrown where it cannot fail (rotd-10.8d). */

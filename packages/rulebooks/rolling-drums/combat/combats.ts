@@ -1,9 +1,10 @@
 /** The combats of a tactical phase, in canonical square, then tac order (rotd-10.1a, 10.1c, Q4f). */
 import type { TurnEffect } from '@longroll/kernel';
-import { stateIn } from '../relations.ts';
+import { putInOrder } from '../arithmetic.ts';
+import { enmitiesOf, stateIn } from '../relations.ts';
 import { isActive, unitsIn, type Work } from '../work.ts';
 import { battlefield, pressureOf } from './battlefield.ts';
-import { brigadesByTac, brigadesIn, contestedSquares, fightOf, placeNumber, sidesOf } from './battles.ts';
+import { brigadesIn, contestedSquares, fightOf, placeNumber, sidesOf, tacsOfBrigades } from './battles.ts';
 import { settle } from './consequences.ts';
 import { fightOut } from './engine.ts';
 import { surrender } from './fates.ts';
@@ -45,17 +46,17 @@ const fightHere = (work: Work, effect: TurnEffect, square: number, tac: number, 
 
 /** Fights all combats of the phase. */
 export const fightAll = (work: Work, effect: TurnEffect): void => {
+  const enmities = enmitiesOf(work);
   for (const square of contestedSquares(work)) {
     let men = 0;
-    const states = new Set<number>();
-    const tacs = [...brigadesByTac(work, square).keys()].sort((a, b) => a - b);
-    for (const tac of tacs) {
+    const states: number[] = [];
+    for (const tac of tacsOfBrigades(work, square)) {
       // Who is there now: an earlier fight of the phase may have sent units in or out.
-      const sides = sidesOf(work, brigadesIn(work, square, tac));
+      const sides = sidesOf(work, brigadesIn(work, square, tac), enmities);
       if (!sides) continue;
-      for (const row of sides.flat()) states.add(stateIn(work.units, row));
+      for (const side of sides) for (const row of side) putInOrder(states, stateIn(work.units, row));
       men += fightHere(work, effect, square, tac, fightOf(work, square, tac, sides));
     }
-    if (men > 0) tellHeard(work, effect, square, [...states].sort(), men);
+    if (men > 0) tellHeard(work, effect, square, states, men);
   }
 };

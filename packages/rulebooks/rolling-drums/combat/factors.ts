@@ -1,5 +1,6 @@
 /** Factors of effective strength, in thousandths (rotd-10.6). */
 import { at } from '@longroll/kernel';
+import { mul } from '../arithmetic.ts';
 import { bandOf } from '../morale.ts';
 import { CV, HA, isArtillery, LA, MI, RB, SA } from '../names.ts';
 import { BREECHLOADER, MUSKET, RIFLE } from '../scenario-file.ts';
@@ -24,15 +25,18 @@ export const gunArm = (type: number): number => (isArtillery(type) ? type : type
 export const gunFactor = (type: number, manner: Manner): number => {
   const arm = gunArm(type);
   if (manner === 'bombard' && arm === SA) return SIEGE_BOMBARDS;
-  return at(at([GUNS[arm] ?? [0, 0]], 0), manner === 'melee' ? 1 : 0);
+  return GUNS[arm]?.[manner === 'melee' ? 1 : 0] ?? 0;
 };
+
+/** Militia by how many of two things it lacks: a town to stand in, and not having moved. */
+const MILITIA = [1000, 750, 500];
 
 /** What a man with a small arm counts: militia by where it fights, men of artillery without a gun half (rotd-10.6b, -c). */
 export const footFactor = ({ type, hasMoved }: Fighter, manner: Manner, { isTown }: Ground): number => {
   if (isArtillery(type)) return 500;
   if (type === CV) return manner === 'melee' ? 1000 : 0;
   if (type !== MI) return 1000;
-  return at([1000, 750, 500], Number(!isTown) + Number(hasMoved));
+  return at(MILITIA, Number(!isTown) + Number(hasMoved));
 };
 
 /** Rifled and other guns (rotd-10.6d). */
@@ -70,25 +74,22 @@ export const fortFactor = ({ fort, isThin }: Pick<Ground, 'fort' | 'isThin'>): n
 export const fortLoss = ({ isInFort }: Pick<Fighter, 'isInFort'>, { fort }: Pick<Ground, 'fort'>): number =>
   isInFort ? 1000 - 120 * fort : 1000;
 
-/** Quality, experience, morale and fatigue, in this order (rotd-10.6e). */
-export const ownFactors = ({ quality, experience, morale, fatigue }: Fighter): readonly number[] => [
-  at(QUALITY, quality),
-  experienceFactor(experience),
-  moraleFactor(morale),
-  fatigueFactor(fatigue),
-];
+/** A strength times quality, experience, morale and fatigue, in this order (rotd-10.6e). */
+export const timesOwn = (strength: number, { quality, experience, morale, fatigue }: Fighter): number =>
+  mul(strength, at(QUALITY, quality), experienceFactor(experience), moraleFactor(morale), fatigueFactor(fatigue));
 
-/** Posture, terrain, whether it moved, a crossing and a fort, in this order (rotd-10.6f to -i). */
-export const placeFactors = (fighter: Fighter, ground: Ground): readonly number[] => {
+/** A strength times posture, terrain, whether it moved, a crossing and a fort, in this order (rotd-10.6f to -i). */
+export const timesPlace = (strength: number, fighter: Fighter, ground: Ground): number => {
   const { side, posture, hasMoved, hasCrossed, isInFort } = fighter;
   const isDefending = side === DEFENDERS;
-  return [
+  return mul(
+    strength,
     at(POSTURE, posture),
     isDefending ? 900 + 100 * ground.rating : 1000,
     hasMoved ? 1000 : 1100,
     hasCrossed && !isDefending ? 850 : 1000,
     isInFort ? fortFactor(ground) : 1000,
-  ];
+  );
 };
 
 /** One flank exposed, and both (rotd-10.9c). */

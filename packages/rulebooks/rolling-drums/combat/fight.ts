@@ -72,6 +72,20 @@ export interface Fight {
   readonly sides: readonly [readonly Fighter[], readonly Fighter[]];
 }
 
+/** What is true of every unit as a fight begins. */
+export const FRESH = {
+  front: 0,
+  second: 0,
+  rear: 0,
+  gap: 0,
+  exposed: 0,
+  loss: 0,
+  fate: 'holds' as Fate,
+  hasFired: false,
+  hasClosed: false,
+  toll: NO_TOLL,
+};
+
 /** A unit as it goes into a fight. */
 export const fighterOf = (
   brigade: Brigade & Pick<Fighter, 'line' | 'posture' | 'fatigue' | 'men'>,
@@ -79,16 +93,7 @@ export const fighterOf = (
 ): Fighter => ({
   ...brigade,
   side,
-  front: 0,
-  second: 0,
-  rear: 0,
-  gap: 0,
-  exposed: 0,
-  loss: 0,
-  fate: 'holds',
-  hasFired: false,
-  hasClosed: false,
-  toll: NO_TOLL,
+  ...FRESH,
 });
 
 /** Whether a unit is still in the tac. */

@@ -46,11 +46,9 @@ export const fillPosts = (side: readonly Fighter[], dice: Pick<Dice, 'd'>): void
   if (drawn) drawn.line = SECOND;
 };
 
-/** Of units that want a line, how many men of each find room in it (rotd-10.4e). */
-const placed = (wanting: readonly Fighter[], length: number): readonly number[] => {
-  const wanted = wanting.reduce((sum, fighter) => sum + spacesOf(fighter, fighter.men), 0);
-  return wanting.map(({ men }) => (wanted <= length ? men : Math.floor((men * length) / wanted)));
-};
+/** Of a unit's men those who find room in a line in which so many spaces are wanted (rotd-10.4e). */
+const placed = ({ men }: Fighter, wanted: number, length: number): number =>
+  wanted <= length ? men : Math.floor((men * length) / wanted);
 
 /** Who has no room in the rear cannot engage: it is cut in canonical order from the last (rotd-10.4g). */
 const cutRear = (side: readonly Fighter[], length: number): void => {
@@ -65,15 +63,14 @@ const cutRear = (side: readonly Fighter[], length: number): void => {
 /** Puts the men of both sides into their lines as the firing segment opens (rotd-10.4). */
 export const layOut = ({ ground: { length }, sides }: Fight): void => {
   for (const side of sides) {
-    for (const line of [FIRST, SECOND]) {
-      const wanting = side.filter((fighter) => fighter.line === line);
-      const men = placed(wanting, length);
-      wanting.forEach((fighter, i) => {
-        fighter.front = line === FIRST ? at(men, i) : 0;
-        fighter.second = line === SECOND ? at(men, i) : 0;
-      });
+    const wanted = [0, 0, 0];
+    for (const fighter of side) wanted[fighter.line] = at(wanted, fighter.line) + spacesOf(fighter, fighter.men);
+    for (const fighter of side) {
+      const men = placed(fighter, at(wanted, fighter.line), length);
+      fighter.front = fighter.line === FIRST ? men : 0;
+      fighter.second = fighter.line === SECOND ? men : 0;
+      fighter.rear = fighter.men - fighter.front - fighter.second;
     }
-    for (const fighter of side) fighter.rear = fighter.men - fighter.front - fighter.second;
     cutRear(side, length);
   }
 };

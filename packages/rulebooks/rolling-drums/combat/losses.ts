@@ -42,9 +42,11 @@ export const addTolls = (one: Toll, other: Toll): Toll => ({
 export const menOf = ({ killed, wounded, prisoners, stragglers }: Toll): number =>
   killed + wounded + prisoners + stragglers;
 
+const BY_RANK: readonly number[] = [US, CS, ...STATES.keys()];
+
 /** To whom prisoners count that nobody took: the chief state hostile to theirs; NOBODY where there is none (rotd-10.14d). */
 export const chiefEnemy = (p: Pick<Position, 'relations'>, state: number): number =>
-  [US, CS, ...STATES.keys()].find((other) => areHostile(p, state, other)) ?? NOBODY;
+  BY_RANK.find((other) => areHostile(p, state, other)) ?? NOBODY;
 
 /** Men of a state made prisoner: its own account and the captor's (rotd-10.14d). */
 export const capture = ({ nations }: Pick<Work, 'nations'>, state: number, captor: number, men: number): void => {

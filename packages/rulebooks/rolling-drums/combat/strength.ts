@@ -1,6 +1,6 @@
 /** Effective strength of units and of sides (rotd-10.6, 10.9a to -c). */
 import { at } from '@longroll/kernel';
-import { mul, mulAll } from '../arithmetic.ts';
+import { mul } from '../arithmetic.ts';
 import { CV, isArtillery } from '../names.ts';
 import { RIFLED } from '../scenario-file.ts';
 import {
@@ -10,10 +10,10 @@ import {
   type Manner,
   MIXED_ARMS,
   NO_AMMUNITION,
-  ownFactors,
-  placeFactors,
   REAR_LINE,
   smallArmFactor,
+  timesOwn,
+  timesPlace,
   tubeFactor,
 } from './factors.ts';
 import type { Fighter, Ground } from './fight.ts';
@@ -35,24 +35,26 @@ const supplied = ({ type, hasAmmunition }: Fighter, manner: Manner): readonly [f
   return [manner === 'melee' && !isArtillery(type) ? NO_AMMUNITION : 0, 0];
 };
 
+/** What armed men of a unit come to by what it is and where it stands, with what ammunition is left. */
+const effective = (armed: number, ammunition: number, fighter: Fighter, ground: Ground): number =>
+  mul(timesPlace(timesOwn(armed, fighter), fighter, ground), ammunition);
+
 /** Strength of some of a unit's men before mixed arms, flanks and line (rotd-10.6a). */
 export const partsOf = (fighter: Fighter, men: number, manner: Manner, ground: Ground): Parts => {
   if (men === 0) return NOBODY;
   const guns = shareOf(crews(fighter), men, fighter.men);
-  const [own, place] = [ownFactors(fighter), placeFactors(fighter, ground)];
   const [foot, tubes] = supplied(fighter, manner);
   const smallArm = isArtillery(fighter.type) ? 1000 : smallArmFactor(fighter.weapon, manner);
   return {
-    foot: mul(mulAll(mulAll(mul(men - guns, footFactor(fighter, manner, ground), smallArm), own), place), foot),
+    foot: effective(mul(men - guns, footFactor(fighter, manner, ground), smallArm), foot, fighter, ground),
     guns:
       guns === 0
         ? 0
-        : mul(
-            mulAll(
-              mulAll(mul(guns, gunFactor(fighter.type, manner), tubeFactor(isRifled(fighter), manner)), own),
-              place,
-            ),
+        : effective(
+            mul(guns, gunFactor(fighter.type, manner), tubeFactor(isRifled(fighter), manner)),
             tubes,
+            fighter,
+            ground,
           ),
   };
 };
@@ -67,7 +69,7 @@ export const fireOf = (fighter: Fighter, ground: Ground): number => {
 export const bombardmentOf = (fighter: Fighter): number => {
   const guns = mul(crews(fighter), gunFactor(fighter.type, 'bombard'), tubeFactor(isRifled(fighter), 'bombard'));
   const [, tubes] = supplied(fighter, 'bombard');
-  return mul(guns, ...ownFactors(fighter), tubes, 1500);
+  return mul(timesOwn(guns, fighter), tubes, 1500);
 };
 
 /** Whether between a third and two thirds of a side's strength is cavalry, bounds included (rotd-10.9b). */

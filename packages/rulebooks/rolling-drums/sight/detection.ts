@@ -4,7 +4,15 @@ import { AQ, CV, STATES } from '../names.ts';
 import { stateIn, typeIn } from '../relations.ts';
 import { COLUMNS, ROWS, SQUARES, TACS } from '../squares.ts';
 import { ACTIVE, INACTIVE } from '../state.ts';
-import { type Country, contactField, countriesOf, type End, exitsOf, lengthTo } from '../supply/contact.ts';
+import {
+  besideInContact,
+  type Country,
+  contactField,
+  countriesOf,
+  type End,
+  exitsOf,
+  lengthTo,
+} from '../supply/contact.ts';
 import type { Position } from '../work.ts';
 
 /** Marks of a square: other states' units are detected there, own and allied ones, the ground is shown, a unit stands there. */
@@ -36,7 +44,12 @@ const stamp = (marks: Uint8Array, square: number, radius: number, mark: number):
 };
 
 /** Marks the squares to which a line of contact leads from an active unit, past enemy cavalry too (rotd-4.1c, rotd-11.2j). */
-const trace = (marks: Uint8Array, country: Country, { square, tac }: End, reach: number): void => {
+const trace = (marks: Uint8Array, country: Country, end: End, reach: number): void => {
+  if (reach === 1) {
+    for (const there of besideInContact(country, end)) marks[there] = at(marks, there) | OTHERS;
+    return;
+  }
+  const { square, tac } = end;
   const field = contactField(country, square, exitsOf(country, square, tac), reach, 'detection');
   const [x, y] = [square % COLUMNS, Math.floor(square / COLUMNS)];
   for (let row = Math.max(0, y - reach); row <= Math.min(ROWS - 1, y + reach); row++)

@@ -7,7 +7,7 @@ import { areHostile, relationOf, stateIn, typeIn } from '../relations.ts';
 import { COLUMNS, ROWS, SQUARES } from '../squares.ts';
 import { ACTIVE, type Sighting } from '../state.ts';
 import { CONFEDERATE_HOME, homes, UNION_HOME } from '../strategic.ts';
-import type { Position, Work } from '../work.ts';
+import { type Position, rowsWhere, type Work } from '../work.ts';
 import { marksOf, OTHERS } from './detection.ts';
 import { believedArms, believedNumber } from './flags.ts';
 import { groupsOfOthers, rowsOfState, viewersOf } from './sightings.ts';
@@ -29,7 +29,8 @@ const SQUARE_STREAM = 1_000_000;
 /** Enemy headquarters, one in six a turn (rotd-4.7a). */
 const headquarters = (before: Position, viewer: number, { dice }: TurnEffect): readonly Sighting[] => {
   const { units } = before;
-  const rows = Array.from(units.name, (_, row) => row).filter(
+  const rows = rowsWhere(
+    units,
     (row) =>
       units.condition[row] === ACTIVE &&
       isHeadquarters(typeIn(units, row)) &&
@@ -47,14 +48,13 @@ const homeBitOf = (state: number): number => (state === US ? UNION_HOME : state 
 
 /** Troops that are no allies, in the home territory and out of sight of its own (rotd-4.7b). */
 const intruders = (before: Position, viewer: number, { dice }: TurnEffect): readonly Sighting[] => {
+  const strangers = groupsOfOthers(before, viewer).filter(
+    ({ owner, square }) => relationOf(before, viewer, owner) > ALLY && (at(homes, square) & homeBitOf(viewer)) !== 0,
+  );
+  if (strangers.length === 0) return [];
   const marks = marksOf(before, rowsOfState(before, viewer));
-  return groupsOfOthers(before, viewer)
-    .filter(
-      ({ owner, square }) =>
-        relationOf(before, viewer, owner) > ALLY &&
-        (at(homes, square) & homeBitOf(viewer)) !== 0 &&
-        (at(marks, square) & OTHERS) === 0,
-    )
+  return strangers
+    .filter(({ square }) => (at(marks, square) & OTHERS) === 0)
     .map((group) => {
       const { owner, sign } = group;
       const throws = dice.at(SQUARE_STREAM + (viewer * STATES.length + owner) * SQUARES + group.square);

@@ -4,7 +4,7 @@ import { CS, STATES, US } from '../names.ts';
 import { areFriends, stateIn } from '../relations.ts';
 import { SQUARES } from '../squares.ts';
 import type { Sighting } from '../state.ts';
-import { isOnMap, type Position, type Work } from '../work.ts';
+import { isOnMap, type Position, rowsWhere, type Work } from '../work.ts';
 import { FRIENDS, marksOf, OTHERS } from './detection.ts';
 import { believedArms, believedNumber, type Group, groupOf } from './flags.ts';
 
@@ -16,7 +16,7 @@ export const viewersOf = ({ setting }: Pick<Position, 'setting'>): readonly numb
 
 /** All units of a state. */
 export const rowsOfState = ({ units }: Position, state: number): readonly number[] =>
-  Array.from(units.name, (_, row) => row).filter((row) => stateIn(units, row) === state);
+  rowsWhere(units, (row) => stateIn(units, row) === state);
 
 /** Groups of other states than one, in canonical order of squares, then of states. */
 export const groupsOfOthers = (

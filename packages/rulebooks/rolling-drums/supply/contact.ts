@@ -172,23 +172,40 @@ const placeIn = (from: number, limit: number, square: number): number => {
   return dx < 0 || dy < 0 || dx >= side || dy >= side ? -1 : dy * side + dx;
 };
 
-/** Whether a step leads over a corner between two squares of enemies (rotd-11.2e). */
+/** Whether a step over a corner leads between two squares of enemies (rotd-11.2e). */
 const isPinched = (bars: Uint8Array, square: number, direction: number): boolean =>
-  (direction & 1) === 1 &&
   ((bars[squareBeside(square, (direction + 7) & 7)] ?? 0) & ENEMY) !== 0 &&
   ((bars[squareBeside(square, (direction + 1) & 7)] ?? 0) & ENEMY) !== 0;
+
+/** Ways that lines take out of a square, as bits: where the ground lets them, and not between two enemies (rotd-11.2b, -e). */
+const waysFrom = ({ bars, steps }: Country, square: number): number => {
+  let ways = at(steps, square);
+  for (let direction = 1; direction < 8; direction += 2)
+    if (((ways >> direction) & 1) === 1 && isPinched(bars, square, direction)) ways &= ~(1 << direction);
+  return ways;
+};
+
+/** The squares beside one to which a line of a single step leads, past whoever bars longer ones (rotd-11.2). */
+export const besideInContact = (country: Country, { square, tac }: End): readonly number[] => {
+  const ways = waysFrom(country, square) & exitsOf(country, square, tac);
+  const beside: number[] = [];
+  for (let direction = 0; direction < 8; direction++)
+    if (((ways >> direction) & 1) === 1) beside.push(squareBeside(square, direction));
+  return beside;
+};
 
 /**
  * All lines of at most `limit` squares out of a square by the ways out `exits` (bits by direction). `kind`: detection
  * leads past enemy cavalry (rotd-11.2j). Who may stand at the other end is for `lengthTo` to say.
  */
 export const contactField = (
-  { bars, steps }: Country,
+  country: Country,
   from: number,
   exits: number,
   limit: number,
   kind: Contact = 'supply',
 ): Field => {
+  const { bars } = country;
   const side = 2 * limit + 1;
   const lengths = new Uint8Array(side * side * 8);
   const reached = new Uint8Array(side * side);
@@ -198,9 +215,9 @@ export const contactField = (
     const square = at(queue, head);
     const length = at(reached, placeIn(from, limit, square)) + 1;
     if (length > limit) break;
+    const ways = waysFrom(country, square) & (square === from ? exits : ALL_WAYS);
     for (let direction = 0; direction < 8; direction++) {
-      if (((at(steps, square) >> direction) & 1) === 0 || isPinched(bars, square, direction)) continue;
-      if (square === from && ((exits >> direction) & 1) === 0) continue;
+      if (((ways >> direction) & 1) === 0) continue;
       const to = squareBeside(square, direction);
       if (to === from) continue;
       const place = placeIn(from, limit, to);

@@ -1,9 +1,10 @@
 /** Who joins which battle (rotd-9.10, 6.9a). */
 import { at, cell, type TurnEffect } from '@longroll/kernel';
+import { putInOrder } from '../arithmetic.ts';
 import { contestedSquares } from '../combat/battles.ts';
 import type { Campaign } from '../forms.ts';
-import { isMounted, RB, STATES } from '../names.ts';
-import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
+import { isMounted, RB } from '../names.ts';
+import { areFriends, areHostile, enmitiesOf, haveEnemies, isCombatant, stateIn, typeIn } from '../relations.ts';
 import { TACS, tacsApart } from '../squares.ts';
 import { isActive, unitsIn, type Work } from '../work.ts';
 import { type Box, holdsIn, isInBox } from './boxes.ts';
@@ -36,6 +37,7 @@ export const battleTacs = (work: Work): ReadonlyMap<number, readonly number[]> =
   const { units } = work;
   const found = new Map<number, readonly number[]>();
   const present = new Uint8Array(TACS);
+  const enmities = enmitiesOf(work);
   for (const square of contestedSquares(work)) {
     const tacs: number[] = [];
     const rows = unitsIn(work, square);
@@ -46,21 +48,12 @@ export const battleTacs = (work: Work): ReadonlyMap<number, readonly number[]> =
       const before = at(present, tac);
       const states = before | (1 << stateIn(units, row));
       present[tac] = states;
-      if (states !== before && !isContested(work, before) && isContested(work, states)) tacs.push(tac);
+      if (states !== before && haveEnemies(enmities, states)) putInOrder(tacs, tac);
     }
-    if (tacs.length > 0)
-      found.set(
-        square,
-        tacs.sort((a, b) => a - b),
-      );
+    if (tacs.length > 0) found.set(square, tacs);
   }
   return found;
 };
-
-const isContested = (work: Work, states: number): boolean =>
-  STATES.some((_, one) =>
-    STATES.some((__, other) => (states >> one) & 1 && (states >> other) & 1 && areHostile(work, one, other)),
-  );
 
 /** Men of combat units of a state's friends, and of its enemies, in a tac; whether either has any unit there. */
 interface Odds {
