@@ -1,6 +1,15 @@
 import type { BotKit } from '@longroll/bots';
 import type { Board, Editor, Printables } from '@longroll/drawing';
-import type { AnyAction, AnyRulebook, AnyState, Clauses, HandsDown, PlainRecord, TakesBattles } from '@longroll/kernel';
+import type {
+  AnyAction,
+  AnyRulebook,
+  AnyState,
+  Clauses,
+  HandsDown,
+  PlainRecord,
+  SealedSheets,
+  TakesBattles,
+} from '@longroll/kernel';
 import type { AnyCompanion } from '@longroll/kernel/companion';
 
 /** A book as far as it takes to play it and to look at it: what a page loads with a match. */
@@ -26,6 +35,14 @@ export interface Shelf extends Playable {
   readonly takesBattles?: TakesBattles<AnyState>;
   /** What of its own is worth a figure in the bench, beside play and odds. */
   readonly works?: readonly Work[];
+  /** A turn of sealed orders that so many players have closed, for the bench of turns that are told to all of them. */
+  readonly crowdedTurn?: (players: number, units: number) => CrowdedTurn;
+}
+
+/** How things stand as a turn is closed, and what everybody has sealed. */
+export interface CrowdedTurn {
+  readonly state: AnyState;
+  readonly sheets: SealedSheets;
 }
 
 /** A fixed amount of work: what it counts, and a checksum of what it came to, the same in each run and on every machine. */

@@ -123,7 +123,7 @@ export const scenarioFields = {
   window: about('The corners of the part that is played on', optional(sheet({ from: square, to: square })), 'rotd-N9'),
   players: about(
     'Who commands',
-    list(sheet({ name: player, state, offices: orElse(list(word(...OFFICES), 4), []) }), 60, 1),
+    list(sheet({ name: player, state, offices: orElse(list(word(...OFFICES), 4), []) }), 200, 1),
     'rotd-G11',
   ),
   relations: orElse(list(sheet({ one: state, other: state, stand: word(...RELATIONS) }), 30), []),

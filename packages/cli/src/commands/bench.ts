@@ -18,6 +18,7 @@ import {
   proven,
   reached,
   timesLimit,
+  toldTurnBench,
   turnBench,
   workBench,
 } from '@longroll/lab';
@@ -77,7 +78,11 @@ const guarded = async (runs: number): Promise<readonly Figure[]> => {
 
 const turns = async (id: string, runs: number, stored: Stored): Promise<readonly Figure[]> => {
   const shelf = await shelfOf(id);
-  return [...turnBench(shelf, Math.min(runs, 3), stored), ...workBench(shelf, runs, stored)];
+  return [
+    ...turnBench(shelf, Math.min(runs, 3), stored),
+    ...workBench(shelf, runs, stored),
+    ...toldTurnBench(shelf, runs, stored),
+  ];
 };
 
 const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readonly Figure[]> => {

@@ -2,6 +2,7 @@ export { battleBench } from './battle-bench.ts';
 export { checksums, keepChecksums } from './checksums.ts';
 export { burst, burstBench, type CrowdNode } from './desk/burst.ts';
 export { deskBench } from './desk/desk-bench.ts';
+export { toldTurnBench } from './desk/told-turn.ts';
 export { durableBench, type ServerUnderTest } from './durable-bench.ts';
 export { type Figure, type Proof, proven, reached, timesLimit } from './figure.ts';
 export { fightAsCommands, fixedBattle } from './fixed-battle.ts';
