@@ -79,11 +79,13 @@ export const backwards = (direction: number): number => (direction + 4) & 7;
 /** Whether a direction leads over a corner. */
 export const isDiagonal = (direction: number): boolean => (direction & 1) === 1;
 
+/** Directions of steps by the place of their end round their beginning, row by row from the north-west. */
+const ROUND = [7, 0, 1, 6, -1, 2, 5, 4, 3];
 /** The direction of a step between neighbours on a grid of some width; -1 where they are none. */
 export const directionOf = (from: number, to: number, width: number): number => {
   const dx = (to % width) - (from % width);
   const dy = Math.floor(to / width) - Math.floor(from / width);
-  return DX.findIndex((x, direction) => x === dx && DY[direction] === dy);
+  return dx < -1 || dx > 1 || dy < -1 || dy > 1 ? -1 : at(ROUND, 3 * dy + dx + 4);
 };
 
 /** Squares at most so many from one, itself too, in canonical order. */

@@ -3,7 +3,7 @@ import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { tire } from '../morale.ts';
 import { recordLoss } from '../records.ts';
 import { areFriends, isCombatant, stateIn } from '../relations.ts';
-import { tacBeside } from '../squares.ts';
+import { directionOf, SIDE, tacBeside } from '../squares.ts';
 import { isPassableTac, tacticalMap } from '../tactical/map.ts';
 import { isActive, type Position, type Work } from '../work.ts';
 import { fallBack, type Pressure, retreat, rout } from './departures.ts';
@@ -12,12 +12,6 @@ import { shatter, surrender } from './fates.ts';
 import { ATTACKERS, type Fight, type Fighter } from './fight.ts';
 import { addTolls, NO_TOLL, suffer, type Toll, tollOf } from './losses.ts';
 import { cameFrom } from './ways.ts';
-
-/** The direction of a tac beside another; -1 where it is not beside it. */
-const directionBeside = (tac: number, other: number): number => {
-  for (let direction = 0; direction < 8; direction++) if (tacBeside(tac, direction) === other) return direction;
-  return -1;
-};
 
 /** Flanks that are anchored by some directions, as bits: two by such as are not adjacent. */
 const ANCHORED = Array.from({ length: 256 }, (_, bits): number => {
@@ -41,7 +35,7 @@ export const anchorsOf = (p: Position, row: number): number => {
     if (beside >= 0 && !isPassableTac(map, beside)) anchors |= 1 << direction;
   }
   for (let other = cell(standing.first, square); other >= 0; other = cell(standing.next, other)) {
-    const direction = directionBeside(tac, cell(units.tac, other));
+    const direction = directionOf(tac, cell(units.tac, other), SIDE);
     if (direction < 0 || !isActive(units, other) || !isCombatant(units, other)) continue;
     if (areFriends(p, state, stateIn(units, other))) anchors |= 1 << direction;
   }
