@@ -45,8 +45,8 @@ export const sheets = (state: State, lot: KeyedDice): SealedSheets =>
 export const MOST_TURNS = 30;
 
 /** A war by orders at random, to its end or to `MOST_TURNS`: all its states. */
-export const warOf = (data: Data, game: number): readonly State[] => {
-  const states = [begunOf(data)];
+export const warOf = (data: Data, game: number, options: Readonly<Record<string, string>> = {}): readonly State[] => {
+  const states = [begunOf(data, options)];
   const lot = dice(game);
   for (let turn = 1; turn <= MOST_TURNS; turn++) {
     const state = states.at(-1) as State;
