@@ -47,9 +47,10 @@ const ofMap = ({ id, name, square, state, level, sea, riverPort }: MapCity): Cit
 const citiesOf = ({ towns, cities: said }: ScenarioFile): readonly City[] =>
   [
     ...CITIES.map(ofMap),
-    ...towns.map(({ name, square, level }) => ({
+    ...towns.map(({ name, square, level, tac, sea }) => ({
       ...{ id: idOf(name), name, square, level, land: landOf(square), home: homeOf(square) },
-      ...{ sea: -1, riverPort: false, value: 10 * level },
+      ...{ sea: sea === undefined ? -1 : SEA_WORDS.indexOf(sea), riverPort: false, value: 10 * level },
+      ...(tac === undefined ? {} : { tac }),
     })),
   ].map((city) => ({ ...city, value: said.find((entry) => isNamed(city, entry.city))?.value ?? city.value }));
 
@@ -92,6 +93,19 @@ const withKentucky = (cities: readonly City[], border: readonly number[]): reado
 const withFeature = (open: Uint8Array, bit: number): readonly number[] =>
   Array.from(open.keys()).filter((square) => open[square] === 1 && ((features[square] ?? 0) & bit) !== 0);
 
+/** What is wrong with where towns stand: a second city in a square names its tac, another one does not (rotd-M2, rotd-N16). */
+const townFault = (cities: readonly City[]): string | undefined => {
+  const first = new Map<number, City>();
+  for (const city of cities) {
+    const other = first.get(city.square);
+    if (!other && city.tac !== undefined) return `${city.name} names a tac, but there is no other city in its square.`;
+    if (other && (city.tac === undefined || first.get(-1 - city.square)))
+      return `There are two cities in the square of ${city.name}.`;
+    first.set(other ? -1 - city.square : city.square, city);
+  }
+  return undefined;
+};
+
 const faultOf = (file: ScenarioFile, cities: readonly City[]): Refusal | undefined => {
   const known = (word: string): boolean => cities.some((city) => isNamed(city, word));
   const city = file.cities.findIndex(({ city }) => !known(city));
@@ -100,9 +114,8 @@ const faultOf = (file: ScenarioFile, cities: readonly City[]): Refusal | undefin
   if (inflow >= 0) return refuse('rotd-1.3b', 'There is no such city.', `scenario/inflow/${inflow}/city`);
   const twice = file.players.findIndex(({ name }, i) => file.players.findIndex((other) => other.name === name) !== i);
   if (twice >= 0) return refuse('rotd-G11', 'Two players have that name.', `scenario/players/${twice}/name`);
-  const square = cities.findIndex(({ square }, i) => cities.findIndex((other) => other.square === square) !== i);
-  if (square >= 0)
-    return refuse('rotd-M2', `There are two cities in the square of ${at(cities, square).name}.`, 'scenario/towns');
+  const town = townFault(cities);
+  if (town !== undefined) return refuse('rotd-M2', town, 'scenario/towns');
   const uneven = overrideFaults(file.overrides)[0];
   return uneven === undefined ? undefined : refuse('rotd-M19', `${uneven}.`, 'scenario/overrides');
 };
@@ -121,12 +134,27 @@ export const prepare = (scenario: Plain, chosen: { readonly [option: string]: st
   const citiesAtStart = isNeutral ? withKentucky(cities, border) : border;
   const atStart = (square: number): number => controllerAtStart(cities, citiesAtStart, square);
   const cityAt = new Int16Array(SQUARES).fill(NOBODY);
-  cities.forEach(({ square }, row) => {
-    cityAt[square] = row;
+  cities.forEach(({ square, tac }, row) => {
+    if (tac === undefined) cityAt[square] = row;
   });
+  const secondCities = cities.flatMap(({ square, tac }, city) => (tac === undefined ? [] : [{ city, square, tac }]));
   const { turns, campaigns, begins, days, par, scale, economy, naval } = file;
   return {
-    ...{ turns, campaigns, begins, days, par, scale, economy, naval, open, cities, cityAt, citiesAtStart },
+    ...{
+      turns,
+      campaigns,
+      begins,
+      days,
+      par,
+      scale,
+      economy,
+      naval,
+      open,
+      cities,
+      cityAt,
+      secondCities,
+      citiesAtStart,
+    },
     ...{ railSquares, riverSquares, railsAtStart: railSquares.map(atStart), riversAtStart: riverSquares.map(atStart) },
     players: file.players.map(({ name, state, offices }) => ({ name, state: STATES.indexOf(state), offices })),
     overrides: file.overrides,

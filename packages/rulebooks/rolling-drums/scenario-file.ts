@@ -72,6 +72,8 @@ const newCity = {
   square,
   level: int(1, 5),
   controller: state,
+  tac: about('Where it stands in a square that has a city already', optional(tac), 'rotd-N16'),
+  sea: about('The sea area on which it is a port', optional(word(...SEA_WORDS)), 'rotd-M6'),
 } as const;
 
 const flotillaFields = {

@@ -2,6 +2,7 @@
 
 import type { Office } from './offices.ts';
 import type { ScenarioFile } from './scenario-file.ts';
+import type { SecondCity } from './tactical/map.ts';
 import type { TacOverride } from './tactical/overrides.ts';
 
 /** Who sits at the match. */
@@ -27,6 +28,8 @@ export interface City {
   readonly riverPort: boolean;
   /** Points that it is worth (rotd-V1). */
   readonly value: number;
+  /** Its tac, where it is the second city of its square (rotd-N16); of others the map says it (rotd-M16). */
+  readonly tac?: number;
 }
 
 /** Warships of a state from a turn on: in a sea area, or in one square of a river or of the coast (rotd-W5). */
@@ -46,8 +49,9 @@ export interface Setting {
   /** 1 for each square that may be entered (rotd-N5, rotd-N9); impassable ones are closed by their terrain. */
   readonly open: Uint8Array;
   readonly cities: readonly City[];
-  /** City of each square; NOBODY none. */
+  /** City of each square, of two the first; NOBODY none. */
   readonly cityAt: Int16Array;
+  readonly secondCities: readonly SecondCity[];
   readonly overrides: readonly TacOverride[];
   /** Squares with a railroad and with a river, ascending: rows of `rails` and `rivers`. */
   readonly railSquares: readonly number[];

@@ -1,5 +1,6 @@
 /** What is told of a square, a city and a tac when they are looked at (rotd-1.2, rotd-1.3, rotd-2.4). */
 import { at, cell } from '@longroll/kernel';
+import { citiesIn } from '../forts.ts';
 import { STATES } from '../names.ts';
 import { squareWord, tacWord } from '../squares.ts';
 import { NOBODY, type State } from '../state.ts';
@@ -42,12 +43,11 @@ const controlText = (squares: readonly number[], now: readonly number[], square:
 /** A square in a sentence: its city, state and terrain, what runs through it, and whether it is seen today. */
 export const squareReport = (view: State, square: number): string => {
   const { setting } = view;
-  const row = setting.cityAt[square] ?? NOBODY;
   const bits = features[square] ?? 0;
   const land = landOf(square);
   const seen = seenNow(view);
   const words = [
-    ...(row >= 0 ? [cityText(view, row)] : []),
+    ...citiesIn(view, square).map((city) => cityText(view, city)),
     spaced(TERRAINS[terrain[square] ?? 0] ?? 'open'),
     ...(land === '--' ? [] : [land]),
     ...RUNS.filter(([bit]) => (bits & bit) !== 0).map(([, word]) => word),

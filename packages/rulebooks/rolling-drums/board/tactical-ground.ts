@@ -1,6 +1,7 @@
 /** The ground of a tactical map: its country with the rim of its neighbours, ratings, fog, the city (chapter 2). */
 import { areasIn, type Box, CELL, gridCrosses, gridLines, type Mark, type Point, rectangle } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
+import { citiesIn, tacOfCity } from '../forts.ts';
 import { SIDE, squareBeside, squareWord, TACS, tacWord } from '../squares.ts';
 import type { State } from '../state.ts';
 import { isPassableTac, type TacticalMap, tacticalMap } from '../tactical/map.ts';
@@ -93,23 +94,20 @@ const ratingMarks = (map: TacticalMap, tacs: readonly number[]): readonly Mark[]
     ];
   });
 
-const cityMarks = ({ setting }: State, square: number, { city }: TacticalMap): readonly Mark[] => {
-  const name = setting.cities[setting.cityAt[square] ?? -1]?.name;
-  if (city < 0 || name === undefined) return [];
-  const [x, y] = layout.at(city);
-  return [
-    {
+const cityMarks = ({ setting }: State, square: number): readonly Mark[] =>
+  citiesIn({ setting }, square).map((city): Mark => {
+    const [x, y] = layout.at(tacOfCity({ setting }, city));
+    return {
       kind: 'text',
       at: [x, y - HALF],
       offset: [0, -5],
-      text: name,
+      text: at(setting.cities, city).name,
       lettering: {
         ...{ font: 'map', size: 15, ink: 'town-label', weight: 700, anchor: 'middle' },
         ...{ halo: 'halo', haloWidth: 3 },
       },
-    },
-  ];
-};
+    };
+  });
 
 /** The ground of a window of the tactical map of a square. */
 export const tacticalGround = (view: State, square: number, window: Box): readonly Mark[] => {
@@ -126,6 +124,6 @@ export const tacticalGround = (view: State, square: number, window: Box): readon
     ...neighbourMarks(square),
     ...figureMarks,
     ...ratingMarks(map, tacs),
-    ...cityMarks(view, square, map),
+    ...cityMarks(view, square),
   ];
 };

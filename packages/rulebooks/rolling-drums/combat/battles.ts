@@ -2,7 +2,7 @@
 import { at, cell } from '@longroll/kernel';
 import { putInOrder } from '../arithmetic.ts';
 import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
-import { cityOf, cityTac, garrisonLoad } from '../forts.ts';
+import { cityAtTac, garrisonLoad } from '../forts.ts';
 import { STATES } from '../names.ts';
 import { ALLY, HOSTILE } from '../offices.ts';
 import { areHostile, enmitiesOf, haveEnemies, isCombatant, relationOf, stateIn, typeIn } from '../relations.ts';
@@ -133,13 +133,13 @@ export const fighterIn = (p: Ordered, row: number, side: number): Fighter => {
 /** The ground of a fight in a tac; `directions`: from where attackers came, as bits (rotd-10.4b, 10.6g, -h). */
 export const groundOf = (p: Position, square: number, tac: number, directions: number): Ground => {
   const map = tacticalMap(p.setting, square);
-  const city = cityTac(p, square) === tac ? cityOf(p, square) : -1;
+  const city = cityAtTac(p, square, tac);
   const fort = city < 0 ? 0 : cell(p.cities.fort, city);
   return {
     rating: at(map.rating, tac),
     isTown: map.terrain[tac] === TAC_TOWN,
     fort,
-    isThin: fort > 0 && 3 * garrisonLoad(p, square) < cell(p.cities.capacity, city),
+    isThin: fort > 0 && 3 * garrisonLoad(p, square, tac) < cell(p.cities.capacity, city),
     length: frontLength(directionsOf(directions)),
   };
 };

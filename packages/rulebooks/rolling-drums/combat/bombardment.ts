@@ -1,7 +1,7 @@
 /** Bombardment of tacs near by (rotd-10.15, Q4e). */
 import { at, cell, type Dice, type TurnEffect } from '@longroll/kernel';
 import type { Campaign } from '../forms.ts';
-import { cityOf, cityTac } from '../forts.ts';
+import { cityAtTac } from '../forts.ts';
 import { gainExperience, tire } from '../morale.ts';
 import { CV, isArtillery, LA, RB, SA } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
@@ -118,7 +118,7 @@ const volleysOf = (work: Work): readonly Volley[] => {
 
 /** The fort of a tac that is held against a state; -1 none. */
 const fortAgainst = (p: Position, { square, tac, state }: Volley): number => {
-  const city = cityTac(p, square) === tac ? cityOf(p, square) : -1;
+  const city = cityAtTac(p, square, tac);
   if (city < 0 || cell(p.cities.fort, city) < 1) return -1;
   const controller = cell(p.cities.controller, city);
   return controller >= 0 && areHostile(p, state, controller) ? city : -1;
@@ -134,7 +134,7 @@ const batter = (work: Work, effect: TurnEffect, volley: Volley, strengths: reado
   tellFortHit(work, effect, volley.square, volley.tac, fort - 1);
   if (fort > 1) return;
   // A fort of no strength is no fort: its garrison stands outside.
-  for (const row of unitsIn(work, volley.square)) work.units.fort[row] = 0;
+  for (const row of unitsIn(work, volley.square)) if (work.units.tac[row] === volley.tac) work.units.fort[row] = 0;
 };
 
 const fire = (work: Work, effect: TurnEffect, volley: Volley): void => {

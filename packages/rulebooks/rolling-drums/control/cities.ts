@@ -3,7 +3,7 @@ import { at, cell, name, type TurnEffect } from '@longroll/kernel';
 import { cityText } from '../cities.ts';
 import { destroy } from '../combat/fates.ts';
 import { bold, event } from '../define.ts';
-import { cityTac } from '../forts.ts';
+import { tacOfCity } from '../forts.ts';
 import { stirMorale } from '../morale.ts';
 import { RB, STATES, stateText } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
@@ -57,7 +57,7 @@ export const takerOf = (p: Position, city: number): number => {
   if (p.standing.first[square] === -1) return NOBODY;
   const controller = cell(p.cities.controller, city);
   if (controller === NOBODY) return NOBODY;
-  const tac = cityTac(p, square);
+  const tac = tacOfCity(p, city);
   const men = menIn(p, square, tac);
   let best = NOBODY;
   for (const state of STATES.keys()) {
@@ -91,7 +91,7 @@ export const takeCity = (work: Work, effect: TurnEffect, city: number, captor: n
   cities.supplies[city] = Math.floor(cell(cities.supplies, city) / 2);
   cities.besieged[city] = 0;
   cities.captured[city] = state.turn;
-  const tac = cityTac(work, square);
+  const tac = tacOfCity(work, city);
   for (let row = 0; row < units.name.length; row++)
     if (units.square[row] === square && units.tac[row] === tac && isActive(units, row) && typeIn(units, row) === RB)
       if (areHostile(work, captor, stateIn(units, row))) destroy(work, effect, row);

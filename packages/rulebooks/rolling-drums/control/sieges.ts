@@ -4,10 +4,10 @@ import { friendsIn, together } from '../audience.ts';
 import { cityText } from '../cities.ts';
 import { surrender } from '../combat/fates.ts';
 import { bold, event } from '../define.ts';
-import { cityTac } from '../forts.ts';
+import { cityOf, tacOfCity } from '../forts.ts';
 import { STATES } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn } from '../relations.ts';
-import { tacsApart } from '../squares.ts';
+import { SQUARES, tacsApart } from '../squares.ts';
 import { INACTIVE, NOBODY } from '../state.ts';
 import { isActive, type Position, type Work } from '../work.ts';
 import { takeCity } from './cities.ts';
@@ -32,7 +32,7 @@ const menRound = (p: Position, city: number): { readonly friendly: number; reado
   const { units, standing, setting, cities } = p;
   const { square } = at(setting.cities, city);
   const controller = cell(cities.controller, city);
-  const tac = cityTac(p, square);
+  const tac = tacOfCity(p, city);
   const hostile = new Int32Array(STATES.length);
   let friendly = 0;
   for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row)) {
@@ -87,7 +87,7 @@ export const judgeSieges = (work: Work, effect: TurnEffect): void => {
 const garrisonOf = (p: Position, city: number): readonly number[] => {
   const { units, standing, setting, cities } = p;
   const { square } = at(setting.cities, city);
-  const tac = cityTac(p, square);
+  const tac = tacOfCity(p, city);
   const rows: number[] = [];
   for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row))
     if (units.tac[row] === tac && cell(units.condition, row) <= INACTIVE)
@@ -104,7 +104,8 @@ export const siegeSurrenders = (work: Work, effect: TurnEffect): void => {
   setting.cities.forEach(({ id, square }, city) => {
     if (cities.besieged[city] !== 1 || cell(cities.supplies, city) > 0) return;
     const garrison = garrisonOf(work, city);
-    if (garrison.length === 0 || effect.dice.at(square).d(SURRENDER_DIE) !== 1) return;
+    const subject = cityOf(work, square) === city ? square : SQUARES + city;
+    if (garrison.length === 0 || effect.dice.at(subject).d(SURRENDER_DIE) !== 1) return;
     const { hostile } = menRound(work, city);
     const captor = hostile.indexOf(Math.max(...hostile));
     effect.tell.tell(GAVE_UP, { city: id }, { seenBy: witnesses(work, square) });

@@ -1,7 +1,7 @@
 /** Depots placed and removed (rotd-11.7): asked for when a turn opens, done at the end of the turn that is due. */
 import { cell, name, type TurnEffect, text } from '@longroll/kernel';
 import { bold, event } from '../define.ts';
-import { cityTac } from '../forts.ts';
+import { cityAtTac } from '../forts.ts';
 import { areFriends } from '../relations.ts';
 import { depotWord } from '../sources.ts';
 import { squareBeside, squareWord } from '../squares.ts';
@@ -40,8 +40,8 @@ export const isDepotSite = (p: Position, state: number, square: number, tac: num
   const map = tacticalMap(setting, square);
   if (!isPassableTac(map, tac)) return false;
   const isOurs = (holder: number): boolean => holder !== NOBODY && areFriends(p, state, holder);
-  const city = setting.cityAt[square] ?? NOBODY;
-  if (city >= 0 && tac === cityTac(p, square) && isOurs(cell(cities.controller, city))) return true;
+  const city = cityAtTac(p, square, tac);
+  if (city >= 0 && isOurs(cell(cities.controller, city))) return true;
   if (map.rail[tac] === 1 && isOurs(holderOf(setting.railSquares, p.rails, square))) return true;
   if (!isOurs(holderOf(setting.riverSquares, p.rivers, square))) return false;
   return isAtRiver(map, tac);

@@ -87,6 +87,7 @@ export const mapSettingOf = ({ square, ground }: Ground): MapSetting => {
   return {
     map: '1861',
     cityAt: square === undefined ? [] : CITY_AT,
+    secondCities: [],
     overrides: [...(square === undefined ? open : []), ...named],
   };
 };

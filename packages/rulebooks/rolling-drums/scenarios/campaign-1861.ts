@@ -6,7 +6,7 @@ import type { Plain, PlainRecord } from '@longroll/kernel';
 import { CITIES, cityNamed } from '../cities.ts';
 import { idOf } from '../sources.ts';
 import { squareWord } from '../squares.ts';
-import { WESTERN_FORTS } from './forts.ts';
+import { fortGround, fortStrengths, fortTowns, pickens } from './forts.ts';
 import { type Formation, muster } from './muster.ts';
 import { type Army, formationOf } from './recipe.ts';
 
@@ -116,7 +116,8 @@ export const campaign1861: Plain = {
     { name: 'Price', state: 'CS', offices: ['secretary-of-the-navy'] },
   ],
   kentucky: { until: 6 },
-  towns: WESTERN_FORTS.map(({ name, square, holder }) => ({ name, square, level: 1, controller: holder['1861'] })),
+  towns: fortTowns('1861'),
+  overrides: fortGround,
   cities: [
     { city: 'Washington', fort: 2, capacity: 15_000 },
     { city: 'Fort Monroe', fort: 5, capacity: 12_000 },
@@ -125,7 +126,7 @@ export const campaign1861: Plain = {
     { city: 'savannah-ga', fort: 3, capacity: 3000 },
     { city: 'mobile-al', fort: 3, capacity: 4000 },
     { city: 'columbus-ky', fort: 3, capacity: 10_000 },
-    ...WESTERN_FORTS.map(({ name, fort, capacity }) => ({ city: name, fort, capacity })),
+    ...fortStrengths,
   ],
   flotillas: [
     { name: 'Atlantic Blockading Squadron', state: 'US', area: 'carolinas' },
@@ -143,7 +144,11 @@ export const campaign1861: Plain = {
     ...depots('CS', 'nashville-tn memphis-tn little-rock-ar mobile-al atlanta-ga'.split(' ')),
   ],
   units: [
-    ...muster('US', 1861, [...union.map((army) => formationOf('US', army)), ...militia('McDowell', 'U', 3, 300)]),
+    ...muster('US', 1861, [
+      ...union.map((army) => formationOf('US', army)),
+      pickens('McDowell'),
+      ...militia('McDowell', 'U', 3, 300),
+    ]),
     ...muster('CS', 1861, [
       ...confederate.map((army) => formationOf('CS', army)),
       ...militia('Beauregard', 'C', 1, 150),

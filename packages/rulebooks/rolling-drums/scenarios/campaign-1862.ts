@@ -5,7 +5,7 @@
 import type { Plain, PlainRecord } from '@longroll/kernel';
 import { CITIES, cityNamed } from '../cities.ts';
 import { squareWord } from '../squares.ts';
-import { WESTERN_FORTS } from './forts.ts';
+import { fortGround, fortStrengths, fortTowns, pickens } from './forts.ts';
 import { type Formation, muster } from './muster.ts';
 import { type Army, formationOf } from './recipe.ts';
 import { confederate as virginiaConfederate } from './virginia-confederate.ts';
@@ -90,7 +90,8 @@ export const campaign1862: Plain = {
     { name: 'A. S. Johnston', state: 'CS', offices: ['vice-president'] },
     { name: 'Van Dorn', state: 'CS', offices: [] },
   ],
-  towns: WESTERN_FORTS.map(({ name, square, holder }) => ({ name, square, level: 1, controller: holder['1862'] })),
+  towns: fortTowns('1862'),
+  overrides: fortGround,
   cities: [
     { city: 'Washington', fort: 4, capacity: 20_000 },
     { city: 'Fort Monroe', fort: 5, capacity: 12_000 },
@@ -103,7 +104,7 @@ export const campaign1862: Plain = {
     { city: 'mobile-al', fort: 3, capacity: 4000 },
     { city: 'columbus-ky', controller: 'US', fort: 3, capacity: 10_000 },
     ...HELD_BY_THE_UNION.map((city) => ({ city, controller: 'US' })),
-    ...WESTERN_FORTS.map(({ name, fort, capacity }) => ({ city: name, fort, capacity })),
+    ...fortStrengths,
   ],
   flotillas: [
     { name: 'North Atlantic Squadron', state: 'US', area: 'carolinas' },
@@ -125,6 +126,7 @@ export const campaign1862: Plain = {
     ...muster('US', 1862, [
       ...virginiaUnion,
       ...union.map((army) => formationOf('US', army)),
+      pickens('McDowell'),
       ...militia('McDowell', 'U', 300),
     ]),
     ...muster('CS', 1862, [

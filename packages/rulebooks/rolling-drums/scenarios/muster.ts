@@ -5,7 +5,7 @@ import { fnv1a, fold } from '../tactical/hash.ts';
 /**
  * Units that stand together: their commander, the square, the turn in which they come (0: there from the start),
  * and lines parted by semicolons, each a type, a name, men (batteries of an artillery brigade, nothing of a
- * headquarters) and, where it is not the usual, `good` or `fort`.
+ * headquarters) and, where it is not the usual, `good` or `fort`, and the tac.
  */
 export type Formation = readonly [commander: string, square: string, arrives: number, lines: string];
 
@@ -35,7 +35,7 @@ const habitsOf = (state: 'US' | 'CS', year: 1861 | 1862): Habits => ({
 
 const GOOD = 4;
 const MEN_OF_A_BATTERY = 100;
-const LINE = /^(\w\w) (.+?)(?: (\d+))?(?: (good|fort))?$/;
+const LINE = /^(\w\w) (.+?)(?: (\d+))?(?: (good|fort))?(?: (\d+-\d+))?$/;
 const HEADQUARTERS = ['AQ', 'CQ'];
 const GUNS = ['HA', 'LA', 'SA', 'RB'];
 
@@ -70,7 +70,7 @@ export const muster = (
   const habits = habitsOf(state, year);
   const counted = new Map<string, number>();
   const unitOf = ([commander, square, arrives]: Formation, line: string): PlainRecord => {
-    const [, kind = '', name = '', figure = '0', mark] = LINE.exec(line) ?? [];
+    const [, kind = '', name = '', figure = '0', mark, tac] = LINE.exec(line) ?? [];
     if (kind === '') throw new RangeError(`"${line}" is no line of a formation`);
     const number = (counted.get(kind) ?? 0) + 1;
     counted.set(kind, number);
@@ -79,6 +79,7 @@ export const muster = (
       ...ratingsOf(kind, number, Number(figure), habits),
       ...(arrives > 0 ? { arrives } : {}),
       ...(mark === 'good' ? { quality: GOOD } : mark === 'fort' ? { inFort: true } : {}),
+      ...(tac === undefined ? {} : { tac }),
     };
   };
   return formations.flatMap((formation) => formation[3].split(';').map((line) => unitOf(formation, line.trim())));

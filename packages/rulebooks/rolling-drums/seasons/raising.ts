@@ -1,7 +1,7 @@
 /** New brigades (rotd-P3, rotd-F26): raised in a friendly city of a home state from the pool, in a truce. */
 import { at, cell, name, type TurnEffect } from '@longroll/kernel';
 import { bold, event } from '../define.ts';
-import { cityTac } from '../forts.ts';
+import { tacOfCity } from '../forts.ts';
 import { CV, isArtillery, TYPES, type TypeCode, UNIT_TYPES, unitOf, unitWord } from '../names.ts';
 import { squareWord } from '../squares.ts';
 import { ACTIVE, NOBODY, type State, UNIT_COLUMNS, type UnitColumn, type UnitNames } from '../state.ts';
@@ -70,7 +70,7 @@ type Row = { readonly [column in UnitColumn]: number };
 
 const rowFor = (work: Work, { seat, type, city }: Request, unit: number, quality: number): Row => {
   const { square } = at(work.setting.cities, city);
-  const tac = cityTac(work, square);
+  const tac = tacOfCity(work, city);
   return {
     ...(Object.fromEntries(UNIT_COLUMNS.map((column) => [column, 0])) as Row),
     ...{ name: unit, commander: seat, deputy: NOBODY, square, tac, fromSquare: square, fromTac: tac, home: square },

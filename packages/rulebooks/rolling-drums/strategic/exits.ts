@@ -1,5 +1,6 @@
 /** Ways out of a square: what bars a unit from leaving it (rotd-7.7, rotd-7.8). */
 import { cell } from '@longroll/kernel';
+import { cityAtTac } from '../forts.ts';
 import { ACTIVE_ALLY, NEUTRAL } from '../offices.ts';
 import { isCombatant, relationOf, stateIn } from '../relations.ts';
 import { isDiagonal, tacBeside, tacSector } from '../squares.ts';
@@ -9,10 +10,9 @@ import { isActive, type Position } from '../work.ts';
 import { standsAgainst } from './soil.ts';
 
 /** Whether a unit stands in the tac of a besieged city (rotd-7.7d). */
-export const isBesieged = ({ setting, units, cities }: Position, row: number): boolean => {
-  const square = cell(units.square, row);
-  const city = setting.cityAt[square] ?? -1;
-  return city >= 0 && cities.besieged[city] === 1 && tacticalMap(setting, square).city === cell(units.tac, row);
+export const isBesieged = (p: Position, row: number): boolean => {
+  const city = cityAtTac(p, cell(p.units.square, row), cell(p.units.tac, row));
+  return city >= 0 && p.cities.besieged[city] === 1;
 };
 
 /** Another state's unit on the map of a square, as it may stand in somebody's way. */

@@ -1,7 +1,7 @@
 /** Transport by sea (rotd-W2 to rotd-W4, rotd-7.17), where a scenario plays with ships. */
 import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { seasTouch } from '../cities.ts';
-import { cityOf, cityTac, fortLoad } from '../forts.ts';
+import { citiesIn, cityTac, fortLoad, tacOfCity } from '../forts.ts';
 import { MI, RB } from '../names.ts';
 import { assaultPorts, garrison, isGarrison, isOffMapPort } from '../naval/garrisons.ts';
 import { rulesTheSea, shipsBar } from '../naval/seas.ts';
@@ -16,11 +16,11 @@ import { squareHasRoom } from './stacking.ts';
 import { CARRIED, MARCHED, WITHDREW } from './steps.ts';
 import { NOT_CARRIED, tellDeparted, tellEmbarked, tellLanded, tellOwners } from './told.ts';
 
-/** Who holds the port of a square; -1 where there is none. */
-const portHolder = (p: Position, square: number): number => {
-  const city = cityOf(p, square);
-  return city < 0 || at(p.setting.cities, city).sea < 0 ? -1 : cell(p.cities.controller, city);
-};
+/** The ports of a square, the first first. */
+const portsIn = (p: Position, square: number): readonly number[] =>
+  citiesIn(p, square).filter((city) => at(p.setting.cities, city).sea >= 0);
+const holderOf = (p: Position, city: number | undefined): number =>
+  city === undefined ? -1 : cell(p.cities.controller, city);
 
 /** The clause that keeps a unit from going aboard for a square; undefined where it may (rotd-W2, rotd-7.17). */
 export const embarkBarred = (p: Position, row: number, to: number): string | undefined => {
@@ -28,10 +28,11 @@ export const embarkBarred = (p: Position, row: number, to: number): string | und
   const [square, state, type] = [cell(units.square, row), stateIn(units, row), typeIn(units, row)];
   const moved = cell(units.travelled, row);
   if ((moved & (MARCHED | WITHDREW)) !== 0) return 'rotd-8.1e';
-  const holder = portHolder(p, square);
+  const ports = portsIn(p, square);
+  const port = isGarrison(p, row) ? ports[0] : ports.find((city) => tacOfCity(p, city) === units.tac[row]);
+  const holder = holderOf(p, port);
   if (type === MI || type === RB || holder < 0 || !areFriends(p, state, holder) || moved !== 0) return 'rotd-W2';
-  const isInTown = units.fromSquare[row] === square && units.tac[row] === cityTac(p, square);
-  if (!isInTown && !isGarrison(p, row)) return 'rotd-W2';
+  if (units.fromSquare[row] !== square && !isGarrison(p, row)) return 'rotd-W2';
   if (isBesieged(p, row)) return 'rotd-7.7d';
   const area = at(seaAreas, to);
   const isOnPlan = p.setting.open[to] === 1 || isOffMapPort(p.setting, to);
@@ -65,11 +66,13 @@ const embark = (work: Work, effect: TurnEffect, row: number, to: number): void =
 export const landingTac = (p: Position, row: number): number => {
   const [square, state] = [cell(p.units.square, row), stateIn(p.units, row)];
   if (!squareHasRoom(p, row, square)) return -1;
-  const city = cityTac(p, square);
-  const holder = portHolder(p, square);
+  const ports = portsIn(p, square);
+  const own = ports.find((port) => holderOf(p, port) >= 0 && areFriends(p, state, holderOf(p, port)));
+  if (own !== undefined) return nearestTac(p, row, square, tacOfCity(p, own));
+  const holder = holderOf(p, ports[0]);
   if (holder < 0) return nearestTac(p, row, square, tacAt(7, 7));
-  if (areFriends(p, state, holder)) return nearestTac(p, row, square, city);
   if (!areHostile(p, state, holder)) return -1;
+  const city = cityTac(p, square);
   const tac = nearestTac(p, row, square, city, city);
   return tac >= 0 && tacsApart(tac, city) === 1 ? tac : -1;
 };

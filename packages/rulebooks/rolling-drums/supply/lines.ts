@@ -1,6 +1,6 @@
 /** Lines of contact of a turn's supply phase: who reaches which headquarters, city or depot, and which is nearest (rotd-11.1, 11.5, 11.13). */
 import { at, cell } from '@longroll/kernel';
-import { cityTac } from '../forts.ts';
+import { citiesIn, tacOfCity } from '../forts.ts';
 import { type AQ, CQ, STATES } from '../names.ts';
 import { areFriends, stateIn, typeIn } from '../relations.ts';
 import { cityOfSource, citySource, depotOfSource, depotSource } from '../sources.ts';
@@ -81,13 +81,13 @@ export class Lines {
 
   /** The friendly city of the square in which a unit stands; NOBODY where there is none or a siege parts them (rotd-11.1b, rotd-11.3d). */
   cityHere(row: number): number {
-    const { units, cities, setting } = this.position;
-    const square = cell(units.square, row);
-    const city = setting.cityAt[square] ?? NOBODY;
-    if (city < 0) return NOBODY;
-    const controller = cell(cities.controller, city);
-    if (controller === NOBODY || !areFriends(this.position, stateIn(units, row), controller)) return NOBODY;
-    return cities.besieged[city] === 1 && units.tac[row] !== cityTac({ setting }, square) ? NOBODY : city;
+    const { units, cities } = this.position;
+    const feeds = (city: number): boolean => {
+      const controller = cell(cities.controller, city);
+      if (controller === NOBODY || !areFriends(this.position, stateIn(units, row), controller)) return false;
+      return cities.besieged[city] !== 1 || units.tac[row] === tacOfCity(this.position, city);
+    };
+    return citiesIn(this.position, cell(units.square, row)).find(feeds) ?? NOBODY;
   }
 
   /** Where the nearest of some headquarters is, for the units of a state everywhere on the map. */

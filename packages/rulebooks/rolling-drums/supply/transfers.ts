@@ -2,7 +2,7 @@
 import { at, cell, count, type TurnEffect, text } from '@longroll/kernel';
 import { seasTouch } from '../cities.ts';
 import { bold, event } from '../define.ts';
-import { cityTac } from '../forts.ts';
+import { cityAtTac, tacOfCity } from '../forts.ts';
 import { AQ, CS } from '../names.ts';
 import { shipsBar } from '../naval/seas.ts';
 import { areFriends, typeIn } from '../relations.ts';
@@ -40,13 +40,13 @@ const storeOf = (work: Work, source: number): Store | undefined => {
   if (row !== undefined && city) {
     const { square, sea, riverPort } = city;
     const [holder, besieged] = [cell(cities.controller, row), cities.besieged[row] === 1];
-    return { square, tac: cityTac(work, square), holder, besieged, stock: cities.supplies, row, sea, riverPort };
+    return { square, tac: tacOfCity(work, row), holder, besieged, stock: cities.supplies, row, sea, riverPort };
   }
   const depot = depotOfSource(source);
   if (depot === undefined || (depots.square[depot] ?? NOBODY) === NOBODY) return undefined;
   const [square, tac, holder] = [cell(depots.square, depot), cell(depots.tac, depot), cell(depots.owner, depot)];
-  const inCity = setting.cityAt[square] ?? NOBODY;
-  const besieged = inCity >= 0 && cities.besieged[inCity] === 1 && tac === cityTac(work, square);
+  const inCity = cityAtTac(work, square, tac);
+  const besieged = inCity >= 0 && cities.besieged[inCity] === 1;
   return { square, tac, holder, besieged, stock: depots.stock, row: depot, sea: -1, riverPort: false };
 };
 

@@ -1,9 +1,8 @@
 /** How far a unit comes on its way in one tactical phase, and what stops it (rotd-9.1a, 9.3, 9.4, 2.5c). */
 import { at, cell } from '@longroll/kernel';
-import { cityOf } from '../forts.ts';
+import { cityAtTac } from '../forts.ts';
 import { UNIT_TYPES } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
-import { tacticalMap } from '../tactical/map.ts';
 import { type Field, hasRoom, meetingsOn } from './presence.ts';
 
 /** What one phase of a move comes to. */
@@ -30,18 +29,18 @@ export interface Manner {
 /** Tacs that a unit may go in one tactical phase (rotd-9.1a). */
 export const tacsOf = (p: Pick<Field, 'units'>, row: number): number => at(UNIT_TYPES, typeIn(p.units, row)).tacs;
 
-/** The city tac of the unit's square where it is besieged; -1 else. */
-const besiegedTac = (p: Field, row: number): number => {
-  const square = cell(p.units.square, row);
-  const city = cityOf(p, square);
-  return city >= 0 && p.cities.besieged[city] === 1 ? tacticalMap(p.setting, square).city : -1;
+/** The besieged city in a tac of the unit's square; -1 where there is none. */
+const besiegedAt = (p: Field, row: number, tac: number): number => {
+  const city = cityAtTac(p, cell(p.units.square, row), tac);
+  return city >= 0 && p.cities.besieged[city] === 1 ? city : -1;
 };
 
 /** The clause that keeps a unit out of a tac whoever stands there; undefined where it may enter. */
-const shutBy = (p: Field, row: number, tac: number, besieged: number, shut: number): string | undefined => {
+const shutBy = (p: Field, row: number, tac: number, shut: number): string | undefined => {
   if (tac === shut) return 'rotd-9.11c';
-  if (tac !== besieged) return undefined;
-  const controller = cell(p.cities.controller, cityOf(p, cell(p.units.square, row)));
+  const city = besiegedAt(p, row, tac);
+  if (city < 0) return undefined;
+  const controller = cell(p.cities.controller, city);
   return controller >= 0 && areHostile(p, stateIn(p.units, row), controller) ? undefined : 'rotd-9.4b';
 };
 
@@ -60,10 +59,9 @@ export const walkOf = (p: Field, row: number, way: readonly number[], manner: Ma
   const { enemies, neutrals } = meetingsOn(p, row, part);
   // rotd-9.3d is judged when the move begins.
   if (manner.shut === undefined && neutrals !== 0) return stay('rotd-9.3d');
-  const besieged = besiegedTac(p, row);
   let walk: Walk = { steps: part.length, meets: false };
   for (const [steps, tac] of part.entries()) {
-    const shut = shutBy(p, row, tac, besieged, manner.shut ?? -1);
+    const shut = shutBy(p, row, tac, manner.shut ?? -1);
     const meets = ((enemies >> steps) & 1) === 1;
     if (shut === undefined && !meets) continue;
     if (shut !== undefined) walk = { steps, meets: false, stopped: shut };
@@ -73,6 +71,6 @@ export const walkOf = (p: Field, row: number, way: readonly number[], manner: Ma
   }
   const found = withRoom(p, row, part, walk);
   // rotd-9.4a: out of a besieged city only by one tac, against those who besiege it.
-  const isShutIn = besieged >= 0 && p.units.tac[row] === besieged;
+  const isShutIn = besiegedAt(p, row, cell(p.units.tac, row)) >= 0;
   return isShutIn && found.steps > 0 && !(found.steps === 1 && found.meets) ? stay('rotd-9.4a') : found;
 };

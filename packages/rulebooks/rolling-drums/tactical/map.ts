@@ -12,12 +12,20 @@ export interface TacticalMap extends Generated {
   readonly banks: Banks;
 }
 
+/** A city that a scenario has put into the square of another (rotd-N16): its row of `cities`, and its tac. */
+export interface SecondCity {
+  readonly city: number;
+  readonly square: number;
+  readonly tac: number;
+}
+
 /** What a tactical map is made of besides the strategic map: a part of a scenario's setting. */
 export interface MapSetting {
   /** The scenario's map id, from which all maps are drawn (rotd-M10). */
   readonly map: string;
-  /** The city of each square; -1 where there is none. */
+  /** The city of each square, of two the first; -1 where there is none. */
   readonly cityAt: ArrayLike<number>;
+  readonly secondCities: readonly SecondCity[];
   readonly overrides: readonly TacOverride[];
 }
 

@@ -7,7 +7,7 @@ import { type MapSetting, type TacticalMap, tacticalMap } from '../tactical/map.
 import { TAC_FORD, TAC_MOUNTAIN, TAC_PASS, TAC_RIVER } from '../tactical/terrain.ts';
 
 /** The map as it is without a scenario, and the seed of its draws. */
-export const country: MapSetting = { map: '1861', cityAt: CITY_AT, overrides: [] };
+export const country: MapSetting = { map: '1861', cityAt: CITY_AT, overrides: [], secondCities: [] };
 export const seed = fnv1a(country.map);
 
 export const directions = [0, 1, 2, 3, 4, 5, 6, 7];

@@ -1,6 +1,6 @@
 import { at, type PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { garrisonLoad } from '../../forts.ts';
+import { garrisonLoad, tacOfCity } from '../../forts.ts';
 import { unitId } from '../../names.ts';
 import { muster } from '../../scenarios/muster.ts';
 import { virginia1862 } from '../../scenarios/virginia-1862.ts';
@@ -48,9 +48,9 @@ describe('Virginia, March to June 1862', () => {
       [1, 3000],
     ]);
     for (const city of forts)
-      expect(garrisonLoad(positionOf(start), at(setting.cities, city).square)).toBeLessThanOrEqual(
-        at(start.cities.capacity, city),
-      );
+      expect(
+        garrisonLoad(positionOf(start), at(setting.cities, city).square, tacOfCity(positionOf(start), city)),
+      ).toBeLessThanOrEqual(at(start.cities.capacity, city));
     expect(
       of('CS')
         .filter(({ id }) => String(id).endsWith('RB'))
