@@ -227,4 +227,19 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await transfer.waitFor({ state: 'detached' });
     await saved(page);
   });
+
+  it('turns the map to the unit that is chosen in the list, where it is not in sight', async () => {
+    const page = await visit(WIDE);
+    const staff = ['McDowell', 'McClellan', 'Fremont', 'Beauregard', 'J. E. Johnston', 'Price'];
+    const others = Object.fromEntries(staff.map((name) => [name, { kind: 'bot', bot: 'greedy' } as const]));
+    const { id } = await newGreatCampaign(page, { ...others, Polk: { kind: 'me' } }, 'campaign-1861');
+    await page.goto(`/match/${id}`);
+    await page.locator('.units').waitFor();
+    const map = page.getByRole('region', { name: 'Map' });
+    for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Closer' }).click();
+    const pensacola = map.getByRole('button', { name: /E9-Y6/ });
+    await expect.poll(() => pensacola.count()).toBe(0);
+    await unit(page, 'Pensacola').click();
+    await pensacola.first().waitFor({ state: 'attached' });
+  });
 });

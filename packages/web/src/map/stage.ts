@@ -31,6 +31,8 @@ export interface Stage {
   centre(at: Point): void;
   /** Of a board in maps: brings a point of a map into sight, and that map first where another is shown. */
   visit?(map: string, at: Point): void;
+  /** Of a board in maps: brings what has a name into sight, or on the map that is shown the part that its own map shows. */
+  turnTo?(name: string): void;
 }
 
 /**

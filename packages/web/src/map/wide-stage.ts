@@ -254,6 +254,21 @@ export class WideStage implements Stage, Surveyed {
     return found.element;
   }
 
+  /** Brings what has a name into sight; from a map of which its own shows a part, that part. It comes to the middle unless it is in sight. */
+  turnTo(name: string): void {
+    const found = this.#scene.where(name);
+    if (!found) return;
+    const part = this.#scene.plan(found.map)?.within;
+    const at: Point | undefined =
+      found.map === this.#plan.id
+        ? found.element.at
+        : part?.map === this.#plan.id
+          ? [(part.box.left + part.box.right) / 2, (part.box.top + part.box.bottom) / 2]
+          : undefined;
+    if (!at) this.show(name);
+    else if (showing(this.#view, at, this.#plan, this.#size) !== this.#view) this.centre(at);
+  }
+
   /** Brings a point of a map into sight; where another map is shown, it takes its place. */
   visit(map: string, at: Point): void {
     if (map === this.#plan.id) return this.reveal(at);

@@ -109,7 +109,8 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     drawing.value = undefined;
     part.value = 'order';
     const at = elementOf(subject)?.at;
-    if (at) stage.current?.reveal(at);
+    if (stage.current?.turnTo) stage.current.turnTo(lightOf(desk.at.value, subject));
+    else if (at) stage.current?.reveal(at);
   };
   const touch = (name: string): void => {
     if (wanted && row && order) {
