@@ -16,12 +16,12 @@ export class Teller {
   readonly events: Event[] = [];
   #from = 0;
   readonly #dice: Counted;
-  readonly #stamp: Pick<Event, 'phase'>;
+  readonly #phase: string | undefined;
 
   /** `phase`: of a turn that is carried out, the one whose events are collected. */
   constructor(dice: object, phase?: string) {
     this.#dice = dice;
-    this.#stamp = phase === undefined ? {} : { phase };
+    this.#phase = phase;
     this.#from = this.#dice.used ?? 0;
   }
 
@@ -37,10 +37,16 @@ export class Teller {
   }
 
   say(kind: string, clauses: readonly ClauseId[], data: Plain, seenBy: Audience = 'all'): void {
-    const to = this.#dice.used ?? 0;
-    const thrown = to === this.#from ? {} : { dice: [this.#from, to] as const };
-    this.events.push({ kind, clauses, seenBy, data, ...thrown, ...this.#stamp });
+    const [from, to, phase] = [this.#from, this.#dice.used ?? 0, this.#phase];
     this.#from = to;
+    // Written out: a turn tells tens of thousands, and what is spread into an object lies beside it.
+    if (to !== from) {
+      const dice = [from, to] as const;
+      this.events.push(
+        phase === undefined ? { kind, clauses, seenBy, data, dice } : { kind, clauses, seenBy, data, dice, phase },
+      );
+    } else
+      this.events.push(phase === undefined ? { kind, clauses, seenBy, data } : { kind, clauses, seenBy, data, phase });
   }
 }
 

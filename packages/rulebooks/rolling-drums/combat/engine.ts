@@ -89,11 +89,11 @@ const lossOf = (
 
 /** Judges the flanks of all units for a segment (rotd-10.8e, -f). */
 const judgeFlanks = (fight: Fight, field: Field): void => {
-  for (const side of [ATTACKERS, DEFENDERS]) {
-    const there = present(fight, side);
-    const isFull = isFrontFull(there, fight.ground);
-    const isSafe = side === ATTACKERS && isAllInFort(fight);
-    for (const fighter of there) {
+  for (const side of fight.sides) {
+    const isFull = isFrontFull(side, fight.ground);
+    const isSafe = side === fight.sides[ATTACKERS] && isAllInFort(fight);
+    for (const fighter of side) {
+      if (!isThere(fighter)) continue;
       const isBehindWalls = isSafe || fighter.isInFort;
       fighter.exposed = isBehindWalls ? 0 : 2 - Math.min(field.anchors(fighter), isFull ? 2 : 1);
     }
@@ -111,7 +111,9 @@ const check = (fight: Fight, field: Field, dice: Pick<Dice, 'd'>, winner?: numbe
       return;
     }
     const melee = winner === undefined ? undefined : winner === fighter.side ? 'won' : 'lost';
-    const ends = checkEnds(chancesOf({ ...fighter, loss: Math.floor((1000 * lost) / before), melee }), dice);
+    const { quality, experience, fatigue, exposed, morale } = fighter;
+    const loss = Math.floor((1000 * lost) / before);
+    const ends = checkEnds(chancesOf({ loss, quality, experience, fatigue, exposed, morale, melee }), dice);
     if (ends === 'passed') return;
     // In a fort it stays, and fights on with less (rotd-10.8g).
     if (fighter.isInFort) fighter.posture = Math.max(fighter.posture, SKIRMISH);
@@ -263,9 +265,9 @@ const decide = (fight: Fight, dice: Pick<Dice, 'd'>): number => {
 
 /** A side that has left the tac has lost (rotd-10.10a); -1 where both have, undefined where neither has. */
 const emptied = (fight: Fight): number | undefined => {
-  const [one, two] = [present(fight, ATTACKERS).length, present(fight, DEFENDERS).length];
-  if (one > 0 && two > 0) return undefined;
-  return one > 0 ? ATTACKERS : two > 0 ? DEFENDERS : -1;
+  const [attackers, defenders] = [fight.sides[ATTACKERS].some(isThere), fight.sides[DEFENDERS].some(isThere)];
+  if (attackers && defenders) return undefined;
+  return attackers ? ATTACKERS : defenders ? DEFENDERS : -1;
 };
 
 /** The losers leave the tac; never do enemies share it after the combat (rotd-10.10). */

@@ -103,11 +103,10 @@ export const isThere = ({ fate }: Fighter): boolean => fate === 'holds';
 export const present = ({ sides }: Fight, side: number): readonly Fighter[] => (sides[side] ?? []).filter(isThere);
 
 /** Whether a fight is one for a fort, and whether all its defenders who are left are inside (rotd-10.8f, 10.9b). */
-export const isForFort = (fight: Fight): boolean => present(fight, DEFENDERS).some(({ isInFort }) => isInFort);
-export const isAllInFort = (fight: Fight): boolean => {
-  const defenders = present(fight, DEFENDERS);
-  return defenders.length > 0 && defenders.every(({ isInFort }) => isInFort);
-};
+export const isForFort = ({ sides }: Fight): boolean =>
+  sides[DEFENDERS].some((fighter) => isThere(fighter) && fighter.isInFort);
+export const isAllInFort = (fight: Fight): boolean =>
+  isForFort(fight) && fight.sides[DEFENDERS].every((fighter) => !isThere(fighter) || fighter.isInFort);
 
 /** The front length of a battle by the directions from which attackers came, each once (rotd-10.4b, -c). */
 export const frontLength = (directions: Iterable<number>): number => {

@@ -97,8 +97,11 @@ export const refill = (side: readonly Fighter[]): void => {
 
 /** Whether the front of a side is at least three quarters full (rotd-10.8e). */
 export const isFrontFull = (side: readonly Fighter[], { length }: Ground): boolean => {
-  const front = side.filter((fighter) => isThere(fighter) && fighter.front > 0);
-  const spaces = front.reduce((sum, fighter) => sum + spacesOf(fighter, fighter.front), 0);
-  const hasGuns = front.some((fighter) => shareOf(artillerymen(fighter), fighter.front, fighter.men) > 0);
+  let [spaces, hasGuns] = [0, false];
+  for (const fighter of side) {
+    if (!isThere(fighter) || fighter.front === 0) continue;
+    spaces += spacesOf(fighter, fighter.front);
+    hasGuns ||= shareOf(artillerymen(fighter), fighter.front, fighter.men) > 0;
+  }
   return 4 * spaces >= 3 * length || (hasGuns && 4 * (spaces + 7) >= 3 * length);
 };
