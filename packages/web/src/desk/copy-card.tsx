@@ -24,13 +24,17 @@ export const CopyCard = ({
   const to = [...ticked.value].filter(
     (subject) => subject !== row.subject && desk.rows.value.some((each) => each.subject === subject),
   );
+  if (to.length === 0) return <p class="copy">Tick others in the list to copy this order to them.</p>;
   const sections = formSections(book, row.subject);
   const chosen = sections.filter(({ title }) => titles.value.has(title));
-  const off = to.length === 0 || chosen.length === 0 || row.order === undefined;
+  const off = chosen.length === 0 || row.order === undefined;
+  const copied = `Copy ${counted(chosen.length, 'section')} to ${counted(to.length, 'order')}`;
+  const copyWords =
+    row.order === undefined ? 'It has no order yet' : chosen.length === 0 ? 'Tick what is copied' : copied;
   return (
     <fieldset class="copy">
       <legend>
-        Copy from {row.title} {to.length === 0 ? 'to those that are ticked' : `to ${to.length} chosen`}
+        Copy from {row.title} to {to.length} chosen
       </legend>
       <div class="tick-list">
         {sections.map(({ title }) => (
@@ -49,7 +53,7 @@ export const CopyCard = ({
         ))}
       </div>
       <button type="button" disabled={off} onClick={() => desk.copy(new Set(chosen.map(({ title }) => title)), to)}>
-        {off ? 'Tick rows and sections' : `Copy ${counted(chosen.length, 'section')} to ${counted(to.length, 'order')}`}
+        {copyWords}
       </button>
     </fieldset>
   );
