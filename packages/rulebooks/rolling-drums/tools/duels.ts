@@ -1,6 +1,6 @@
 /**
  * Wars of two leaders with the same dice and the sides changed, all seats of a side led alike:
- * `node packages/rulebooks/rolling-drums/tools/duels.ts SCENARIO ONE OTHER PAIRS [FIRST]`; a leader is hard, regular, easy or lot.
+ * `node packages/rulebooks/rolling-drums/tools/duels.ts SCENARIO ONE OTHER PAIRS [FIRST] [TURNS]`; a war not over after so many turns, 40, is a draw; a leader is hard, regular, easy or lot.
  */
 import { EASY, HARD, REGULAR } from '../bot/style.ts';
 import { computerWar, type Leader, unionPoints } from '../tests/computer-war.ts';
@@ -24,13 +24,14 @@ const interval = (shares: readonly number[]): readonly [mean: number, low: numbe
   return [100 * mean, Math.max(0, 100 * (mean - half)), Math.min(100, 100 * (mean + half))];
 };
 
-const [scenario = 'bull-run', first = 'hard', second = 'easy', pairs = '50', from = '1001'] = process.argv.slice(2);
+const [scenario = 'bull-run', first = 'hard', second = 'easy', pairs = '50', from = '1001', most = '40'] =
+  process.argv.slice(2);
 const [one, other] = [leaderOf(first), leaderOf(second)];
 const points = { union: 0, confederate: 0 };
 const shares = Array.from({ length: Number(pairs) }, (_, pair) => {
   const seed = Number(from) + pair;
-  const union = unionPoints(computerWar(scenario, { union: one, confederate: other }, seed));
-  const confederate = 1 - unionPoints(computerWar(scenario, { union: other, confederate: one }, seed));
+  const union = unionPoints(computerWar(scenario, { union: one, confederate: other }, seed, Number(most)));
+  const confederate = 1 - unionPoints(computerWar(scenario, { union: other, confederate: one }, seed, Number(most)));
   points.union += union;
   points.confederate += confederate;
   return (union + confederate) / 2;
