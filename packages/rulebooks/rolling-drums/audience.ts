@@ -1,22 +1,31 @@
 /** Who is told of what happens (rotd-4.4 to rotd-4.6, rotd-R2 to rotd-R5): seats by the units that they command. */
-import { cell, type SeatId } from '@longroll/kernel';
+import { cell, constants, type SeatId } from '@longroll/kernel';
 import { putInOrder } from './arithmetic.ts';
 import { areFriends, stateIn } from './relations.ts';
 import { squaresWithin } from './squares.ts';
 import { isActive, type Position } from './work.ts';
 
+/** The audience of one seat: most events have one, and share its list. */
+const alone = constants((seat): readonly SeatId[] => [seat]);
+const NOBODY: readonly SeatId[] = [];
+/** Seats as an event keeps them: a list that was filled one by one has room for many more. */
+const kept = (seats: readonly SeatId[]): readonly SeatId[] => {
+  const [first] = seats;
+  return first === undefined ? NOBODY : seats.length === 1 ? alone(first) : seats.slice();
+};
+
 /** Who commands the unit in a row: its commander and its deputy. */
 export const ownersOf = (p: Pick<Position, 'units'>, row: number): readonly SeatId[] => {
   const seats: number[] = [];
   noteOwners(seats, p, row);
-  return seats;
+  return kept(seats);
 };
 
 /** Who commands any of these units. */
 export const ownersOfAll = (p: Pick<Position, 'units'>, rows: Iterable<number>): readonly SeatId[] => {
   const seats: number[] = [];
   for (const row of rows) noteOwners(seats, p, row);
-  return seats;
+  return kept(seats);
 };
 
 const noteOwners = (seats: number[], { units }: Pick<Position, 'units'>, row: number): void => {
@@ -36,7 +45,7 @@ const commandersIn = (
   for (const square of squares)
     for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row))
       if (isActive(units, row) && (!counts || counts(stateIn(units, row)))) noteOwners(seats, p, row);
-  return seats;
+  return kept(seats);
 };
 
 /** Who has an active unit of a friend of a state in a square (rotd-4.6b). */
@@ -58,5 +67,5 @@ export const everybodyNear = (p: Position, square: number, far: number): readonl
 export const together = (...lists: readonly (readonly SeatId[])[]): readonly SeatId[] => {
   const seats: number[] = [];
   for (const list of lists) for (const seat of list) putInOrder(seats, seat);
-  return seats;
+  return kept(seats);
 };

@@ -1,5 +1,18 @@
 /** What is told of combats, and to whom: own numbers exact, the enemy's rounded (rotd-R2 to -R5). */
-import { at, cell, count, flag, int, list, name, type SeatId, type TurnEffect, text, word } from '@longroll/kernel';
+import {
+  at,
+  cell,
+  constants,
+  count,
+  flag,
+  int,
+  list,
+  name,
+  type SeatId,
+  type TurnEffect,
+  text,
+  word,
+} from '@longroll/kernel';
 import { few } from '../arithmetic.ts';
 import { everybodyIn, everybodyNear, friendsIn, ownersOfAll, together } from '../audience.ts';
 import { bold, event } from '../define.ts';
@@ -112,6 +125,11 @@ const nearest = (count: number, step: number): number => step * Math.floor((2 * 
 const words = (p: Pick<Position, 'units'>, side: readonly Fighter[]): readonly string[] =>
   side.map(({ row }) => unitWord(cell(p.units.name, row)));
 const POSTURES = [OFFENSIVE, DEFENSIVE] as const;
+/** "attack, first", by side, line and posture in one number. */
+const postureWords = constants((key) => {
+  const [row, posture] = [Math.floor(key / OFFENSIVE.length), key % OFFENSIVE.length];
+  return `${POSTURES[Math.floor(row / LINES.length)]?.[posture] ?? ''}, ${LINES[row % LINES.length] ?? ''}`;
+});
 const men = (side: readonly Fighter[]): number => side.reduce((sum, fighter) => sum + fighter.men, 0);
 const tollsOf = (side: readonly Fighter[]): Toll => side.map((fighter) => fighter.toll).reduce(addTolls, NO_TOLL);
 
@@ -143,8 +161,6 @@ export const tellBegun = (p: Position, { tell }: TurnEffect, scene: Scene): void
   const { fight, owners } = scene;
   for (const side of [ATTACKERS, DEFENDERS]) {
     const [own, enemy] = [at(fight.sides, side), at(fight.sides, 1 - side)];
-    const postureOf = ({ posture, line }: Fighter): string =>
-      `${POSTURES[side]?.[posture] ?? ''}, ${LINES[line] ?? ''}`;
     tell.tell(
       begun,
       {
@@ -154,7 +170,9 @@ export const tellBegun = (p: Position, { tell }: TurnEffect, scene: Scene): void
         enemy: words(p, enemy),
         men: men(own),
         enemyMen: nearest(men(enemy), 500),
-        postures: own.map(postureOf),
+        postures: own.map(({ posture, line }) =>
+          postureWords((side * LINES.length + line) * OFFENSIVE.length + posture),
+        ),
         rating: fight.ground.rating,
         length: fight.ground.length,
       },

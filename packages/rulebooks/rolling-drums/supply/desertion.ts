@@ -76,9 +76,10 @@ export const desertion = (work: Work, effect: TurnEffect): void => {
     units.stragglers[row] = cell(units.stragglers, row) + stragglers;
     const captor = chiefEnemy(work, stateIn(units, row));
     if (captor >= 0) nations.prisoners[captor] = cell(nations.prisoners, captor) + prisoners;
+    const { unit, square, tac } = unitAt(work, row);
     effect.tell.tell(
       DESERTED,
-      { ...unitAt(work, row), men: prisoners + stragglers, requisitioned },
+      { unit, square, tac, men: prisoners + stragglers, requisitioned },
       { seenBy: ownersOf(work, row) },
     );
   }
