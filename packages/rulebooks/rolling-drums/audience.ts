@@ -34,6 +34,7 @@ const noteOwners = (seats: number[], { units }: Pick<Position, 'units'>, row: nu
   if (deputy >= 0) putInOrder(seats, deputy);
 };
 
+const NONE = -2;
 /** Seats that command active units in some squares whose state answers to a test, ascending. */
 const commandersIn = (
   p: Position,
@@ -42,9 +43,15 @@ const commandersIn = (
 ): readonly SeatId[] => {
   const { units, standing } = p;
   const seats: number[] = [];
+  let [commander, deputy] = [NONE, NONE];
   for (const square of squares)
-    for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row))
-      if (isActive(units, row) && (!counts || counts(stateIn(units, row)))) noteOwners(seats, p, row);
+    for (let row = cell(standing.first, square); row >= 0; row = cell(standing.next, row)) {
+      // Units that stand together mostly have the same commander.
+      if (units.commander[row] === commander && units.deputy[row] === deputy) continue;
+      if (!isActive(units, row) || (counts && !counts(stateIn(units, row)))) continue;
+      noteOwners(seats, p, row);
+      [commander, deputy] = [cell(units.commander, row), cell(units.deputy, row)];
+    }
   return kept(seats);
 };
 

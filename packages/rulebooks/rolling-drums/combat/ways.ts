@@ -1,7 +1,7 @@
 /** Ways out of a tac for units that leave a fight (rotd-10.8h, 10.10c): one of the eight tacs beside it, or none. */
 import { cell, type Dice } from '@longroll/kernel';
 import { areFriends, areHostile, areNeutral, stateIn } from '../relations.ts';
-import { backwards, tacBeside } from '../squares.ts';
+import { backwards, directionOf, SIDE, tacBeside } from '../squares.ts';
 import { tacHasRoom } from '../strategic/stacking.ts';
 import { isPassableTac, tacticalMap } from '../tactical/map.ts';
 import { isActive, type Position } from '../work.ts';
@@ -19,36 +19,27 @@ const bit = (direction: number): number => 1 << (direction & 7);
 /** A direction and its two neighbours. */
 const wide = (direction: number): number => bit(direction) | bit(direction + 1) | bit(direction + 7);
 
-/** Whether a unit finds nobody but friends and room in a tac of its square: what stands there else. */
-const lookAt = (p: Position, row: number, tac: number): 'held' | 'friends' | 'empty' => {
-  const { units, standing } = p;
-  const state = stateIn(units, row);
-  let found: 'friends' | 'empty' = 'empty';
-  for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other)) {
-    if (other === row || units.tac[other] !== tac || !isActive(units, other)) continue;
-    const theirs = stateIn(units, other);
-    if (areHostile(p, state, theirs) || areNeutral(p, state, theirs)) return 'held';
-    if (areFriends(p, state, theirs)) found = 'friends';
-  }
-  return found;
-};
-
 /** What lies round a unit, from a tac of its square. */
 export const roundOf = (p: Position, row: number, tac: number): Round => {
-  const square = cell(p.units.square, row);
+  const { units, standing } = p;
+  const [square, state] = [cell(units.square, row), stateIn(units, row)];
+  let [hostile, friends] = [0, 0];
+  for (let other = cell(standing.first, square); other >= 0; other = cell(standing.next, other)) {
+    const direction = directionOf(tac, cell(units.tac, other), SIDE);
+    if (direction < 0 || other === row || !isActive(units, other)) continue;
+    const theirs = stateIn(units, other);
+    if (areHostile(p, state, theirs) || areNeutral(p, state, theirs)) hostile |= bit(direction);
+    else if (areFriends(p, state, theirs)) friends |= bit(direction);
+  }
   const map = tacticalMap(p.setting, square);
-  let [open, friendly, held] = [0, 0, 0];
+  let [open, held] = [0, 0];
   for (let direction = 0; direction < 8; direction++) {
     const to = tacBeside(tac, direction);
     if (to < 0 || !isPassableTac(map, to)) continue;
-    const there = lookAt(p, row, to);
-    if (there === 'held') held |= bit(direction);
-    else if (tacHasRoom(p, row, square, to)) {
-      open |= bit(direction);
-      if (there === 'friends') friendly |= bit(direction);
-    }
+    if ((hostile & bit(direction)) !== 0) held |= bit(direction);
+    else if (tacHasRoom(p, row, square, to)) open |= bit(direction);
   }
-  return { open, friendly, held };
+  return { open, friendly: open & friends, held };
 };
 
 /** Directions from which the units of some rows moved into their tac in this phase, as bits. */
