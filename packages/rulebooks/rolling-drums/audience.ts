@@ -7,11 +7,11 @@ import { isActive, type Position } from './work.ts';
 
 /** The audience of one seat: most events have one, and share its list. */
 const alone = constants((seat): readonly SeatId[] => [seat]);
-const NOBODY: readonly SeatId[] = [];
+const NO_SEATS: readonly SeatId[] = [];
 /** Seats as an event keeps them: a list that was filled one by one has room for many more. */
 const kept = (seats: readonly SeatId[]): readonly SeatId[] => {
   const [first] = seats;
-  return first === undefined ? NOBODY : seats.length === 1 ? alone(first) : seats.slice();
+  return first === undefined ? NO_SEATS : seats.length === 1 ? alone(first) : seats.slice();
 };
 
 /** Who commands the unit in a row: its commander and its deputy. */

@@ -46,6 +46,16 @@ export const cityAtTac = ({ setting }: { readonly setting: MapSetting }, square:
   return setting.secondCities.find((each) => each.square === square && each.tac === tac)?.city ?? -1;
 };
 
+/** The besieged city in a tac of a square, a row of `cities`; -1 where there is none (rotd-11.3). */
+export const besiegedAt = (
+  p: { readonly setting: MapSetting; readonly cities: Pick<Position['cities'], 'besieged'> },
+  square: number,
+  tac: number,
+): number => {
+  const city = cityAtTac(p, square, tac);
+  return city >= 0 && p.cities.besieged[city] === 1 ? city : -1;
+};
+
 /** Men-points inside the fort in a tac of a square (rotd-2.6b). */
 export const garrisonLoad = (p: Position, square: number, tac: number): number => {
   let load = 0;

@@ -95,13 +95,10 @@ const withFeature = (open: Uint8Array, bit: number): readonly number[] =>
 
 /** What is wrong with where towns stand: a second city in a square names its tac, another one does not (rotd-M2, rotd-N16). */
 const townFault = (cities: readonly City[]): string | undefined => {
-  const first = new Map<number, City>();
-  for (const city of cities) {
-    const other = first.get(city.square);
-    if (!other && city.tac !== undefined) return `${city.name} names a tac, but there is no other city in its square.`;
-    if (other && (city.tac === undefined || first.get(-1 - city.square)))
-      return `There are two cities in the square of ${city.name}.`;
-    first.set(other ? -1 - city.square : city.square, city);
+  for (const [place, { name, square, tac }] of cities.entries()) {
+    const before = cities.slice(0, place).filter((other) => other.square === square).length;
+    if (before === 0 && tac !== undefined) return `${name} names a tac, but there is no other city in its square.`;
+    if (before > 1 || (before === 1 && tac === undefined)) return `There are two cities in the square of ${name}.`;
   }
   return undefined;
 };

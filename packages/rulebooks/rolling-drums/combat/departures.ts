@@ -2,7 +2,7 @@
 import { at, cell, type TurnEffect, word } from '@longroll/kernel';
 import { friendsIn } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
-import { cityAtTac } from '../forts.ts';
+import { besiegedAt } from '../forts.ts';
 import { tire } from '../morale.ts';
 import { RB } from '../names.ts';
 import { areFriends, areHostile, areNeutral, isCombatant, stateIn, typeIn } from '../relations.ts';
@@ -39,8 +39,8 @@ export interface Pressure {
 
 /** Whether a unit stands in the besieged city that is its own side's: it cannot leave it (rotd-10.8j). */
 const isShutIn = (p: Position, row: number): boolean => {
-  const city = cityAtTac(p, cell(p.units.square, row), cell(p.units.tac, row));
-  if (city < 0 || p.cities.besieged[city] !== 1) return false;
+  const city = besiegedAt(p, cell(p.units.square, row), cell(p.units.tac, row));
+  if (city < 0) return false;
   const controller = cell(p.cities.controller, city);
   return controller >= 0 && areFriends(p, controller, stateIn(p.units, row));
 };

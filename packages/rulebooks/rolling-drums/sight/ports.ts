@@ -7,7 +7,7 @@ import { STATES, stateText, unitWord } from '../names.ts';
 import { areFriends, stateIn } from '../relations.ts';
 import { squareWord } from '../squares.ts';
 import { ABOARD } from '../state.ts';
-import { isOnMap, unitsIn, type Work } from '../work.ts';
+import { isOnMap, rowsWhere, unitsIn, type Work } from '../work.ts';
 
 const LAY_OFF = event(
   'ships-off-port',
@@ -26,7 +26,7 @@ const NUMBERS = 1_000_000;
 
 /** Rows of the units that lie off each port, come there and not landed, by square. */
 const offPorts = ({ units, setting }: Work): ReadonlyMap<number, readonly number[]> => {
-  const rows = Array.from(units.name, (_, row) => row).filter((row) => {
+  const rows = rowsWhere(units, (row) => {
     if (units.condition[row] !== ABOARD || cell(units.wait, row) > 0) return false;
     const city = cityOf({ setting }, cell(units.square, row));
     return setting.open[cell(units.square, row)] === 1 && city >= 0 && at(setting.cities, city).sea >= 0;

@@ -1,6 +1,6 @@
 /** Ways out of a square: what bars a unit from leaving it (rotd-7.7, rotd-7.8). */
 import { cell } from '@longroll/kernel';
-import { cityAtTac } from '../forts.ts';
+import { besiegedAt } from '../forts.ts';
 import { ACTIVE_ALLY, NEUTRAL } from '../offices.ts';
 import { isCombatant, relationOf, stateIn } from '../relations.ts';
 import { isDiagonal, tacBeside, tacSector } from '../squares.ts';
@@ -10,10 +10,8 @@ import { isActive, type Position } from '../work.ts';
 import { standsAgainst } from './soil.ts';
 
 /** Whether a unit stands in the tac of a besieged city (rotd-7.7d). */
-export const isBesieged = (p: Position, row: number): boolean => {
-  const city = cityAtTac(p, cell(p.units.square, row), cell(p.units.tac, row));
-  return city >= 0 && p.cities.besieged[city] === 1;
-};
+export const isBesieged = (p: Position, row: number): boolean =>
+  besiegedAt(p, cell(p.units.square, row), cell(p.units.tac, row)) >= 0;
 
 /** Another state's unit on the map of a square, as it may stand in somebody's way. */
 export interface Stander {

@@ -2,7 +2,7 @@
 import { at, cell, count, type TurnEffect, text } from '@longroll/kernel';
 import { seasTouch } from '../cities.ts';
 import { bold, event } from '../define.ts';
-import { cityAtTac, tacOfCity } from '../forts.ts';
+import { besiegedAt, tacOfCity } from '../forts.ts';
 import { AQ, CS } from '../names.ts';
 import { shipsBar } from '../naval/seas.ts';
 import { areFriends, typeIn } from '../relations.ts';
@@ -45,8 +45,7 @@ const storeOf = (work: Work, source: number): Store | undefined => {
   const depot = depotOfSource(source);
   if (depot === undefined || (depots.square[depot] ?? NOBODY) === NOBODY) return undefined;
   const [square, tac, holder] = [cell(depots.square, depot), cell(depots.tac, depot), cell(depots.owner, depot)];
-  const inCity = cityAtTac(work, square, tac);
-  const besieged = inCity >= 0 && cities.besieged[inCity] === 1;
+  const besieged = besiegedAt(work, square, tac) >= 0;
   return { square, tac, holder, besieged, stock: depots.stock, row: depot, sea: -1, riverPort: false };
 };
 

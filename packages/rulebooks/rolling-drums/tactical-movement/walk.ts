@@ -1,6 +1,6 @@
 /** How far a unit comes on its way in one tactical phase, and what stops it (rotd-9.1a, 9.3, 9.4, 2.5c). */
 import { at, cell } from '@longroll/kernel';
-import { cityAtTac } from '../forts.ts';
+import { besiegedAt } from '../forts.ts';
 import { UNIT_TYPES } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
 import { type Field, hasRoom, meetingsOn } from './presence.ts';
@@ -29,16 +29,10 @@ export interface Manner {
 /** Tacs that a unit may go in one tactical phase (rotd-9.1a). */
 export const tacsOf = (p: Pick<Field, 'units'>, row: number): number => at(UNIT_TYPES, typeIn(p.units, row)).tacs;
 
-/** The besieged city in a tac of the unit's square; -1 where there is none. */
-const besiegedAt = (p: Field, row: number, tac: number): number => {
-  const city = cityAtTac(p, cell(p.units.square, row), tac);
-  return city >= 0 && p.cities.besieged[city] === 1 ? city : -1;
-};
-
 /** The clause that keeps a unit out of a tac whoever stands there; undefined where it may enter. */
 const shutBy = (p: Field, row: number, tac: number, shut: number): string | undefined => {
   if (tac === shut) return 'rotd-9.11c';
-  const city = besiegedAt(p, row, tac);
+  const city = besiegedAt(p, cell(p.units.square, row), tac);
   if (city < 0) return undefined;
   const controller = cell(p.cities.controller, city);
   return controller >= 0 && areHostile(p, stateIn(p.units, row), controller) ? undefined : 'rotd-9.4b';
@@ -71,6 +65,6 @@ export const walkOf = (p: Field, row: number, way: readonly number[], manner: Ma
   }
   const found = withRoom(p, row, part, walk);
   // rotd-9.4a: out of a besieged city only by one tac, against those who besiege it.
-  const isShutIn = besiegedAt(p, row, cell(p.units.tac, row)) >= 0;
+  const isShutIn = besiegedAt(p, cell(p.units.square, row), cell(p.units.tac, row)) >= 0;
   return isShutIn && found.steps > 0 && !(found.steps === 1 && found.meets) ? stay('rotd-9.4a') : found;
 };
