@@ -1,11 +1,12 @@
 /** Who may command how much: limits of leaders, armies and their corps, seniority (bab-unit-3 to -5). */
+
 import { distance } from '@longroll/geometry';
-import { at, rowsOf } from '@longroll/kernel';
-import { commandsArmy, forceAt, isLed, LED, rankOf, strengthOf, type Troops, withForces } from './forces.ts';
+import { at, derived, rowsOf } from '@longroll/kernel';
+import { commandsArmy, forceAt, forcesOf, isLed, LED, rankOf, strengthOf, type Troops, withForces } from './forces.ts';
 import { GRID } from './grid.ts';
 import { LEADERS } from './leaders.ts';
+import { posts } from './parts.ts';
 import { isHex, NOWHERE } from './places.ts';
-import { ownForcesIn } from './standing.ts';
 import { NOBODY, type State } from './state.ts';
 
 /** Stars of an army commander (bab-unit-3). */
@@ -71,14 +72,30 @@ const precedence = (s: State, row: number): number => {
   return rankOf(s, row).stars * 4 + (senior ? 2 : 0) + (commandsArmy(s, row) ? 1 : 0);
 };
 
+/** By leader in play: those in his place who have his rank, if it is the highest there, himself among them. */
+const equals = derived<State, ReadonlyMap<number, readonly number[]>>(
+  (s) => {
+    const found = new Map<number, number[]>();
+    for (const side of [0, 1] as const) {
+      const best = new Map<number, number[]>();
+      for (const row of forcesOf(s, side)) {
+        if (!isLed(row)) break;
+        const { place } = forceAt(s, row);
+        const known = best.get(place);
+        const above = known ? rankOf(s, row).stars - rankOf(s, at(known, 0)).stars : 1;
+        if (above > 0) best.set(place, [row]);
+        else if (above === 0) known?.push(row);
+      }
+      for (const rows of best.values()) for (const row of rows) found.set(row, rows);
+    }
+    return found;
+  },
+  posts,
+  (s) => s.officers,
+);
+
 /** Leaders in a force's place who have its leader's rank, himself among them: one of them commands by choice (bab-unit-5). */
-export const equalsOf = (s: State, row: number): readonly number[] => {
-  const { side, place } = forceAt(s, row);
-  const { stars } = rankOf(s, row);
-  const led = ownForcesIn(s, side, place).filter(isLed);
-  const highest = Math.max(...led.map((other) => rankOf(s, other).stars));
-  return stars < highest ? [] : led.filter((other) => rankOf(s, other).stars === stars);
-};
+export const equalsOf = (s: State, row: number): readonly number[] => equals(s).get(row) ?? [];
 
 /** The state in which corps that are no longer beside their army are independent, and armies without commander are none (bab-unit-3). */
 export const loosened = (s: State): State => {

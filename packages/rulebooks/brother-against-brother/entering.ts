@@ -9,7 +9,7 @@ import { centreTaken } from './production/training.ts';
 import { roused } from './resting.ts';
 import { otherSide } from './sides.ts';
 import { ownForcesIn } from './standing.ts';
-import { type Side, type State, UNION } from './state.ts';
+import { type Depot, type Side, type State, UNION } from './state.ts';
 import { counted, placeText, placeTold, theSide } from './words.ts';
 
 const lostStores = event(
@@ -37,7 +37,9 @@ export const fortTaken = (s: State, hex: number): State => ({
 
 /** Depots and siege trains of a side that the enemy finds in a hex are removed (bab-move-3, bab-rp-9). */
 const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => {
-  const depots = s.war.depots.filter((depot) => depot.side !== side || depot.hex !== hex);
+  const lies = (depot: Depot): boolean => depot.side === side && depot.hex === hex;
+  if (!s.war.depots.some(lies) && !s.war.trains.includes(hex)) return s;
+  const depots = s.war.depots.filter((depot) => !lies(depot));
   const trains = side === UNION ? s.war.trains.filter((place) => place !== hex) : s.war.trains;
   const count = s.war.depots.length - depots.length + s.war.trains.length - trains.length;
   if (count === 0) return s;

@@ -11,16 +11,25 @@ export const LED = LEADERS.length;
 
 export const forceAt = (s: State, row: number): Force => s.forces[row] as Force;
 
+/** SF of each kind. */
+export type Troops = Pick<Force, 'militia' | 'line' | 'cavalry'>;
+
+/** SF of each kind of some troops together. */
+export const sumOf = (all: readonly Troops[]): Troops =>
+  all.reduce((sum, { militia, line, cavalry }) => ({
+    militia: sum.militia + militia,
+    line: sum.line + line,
+    cavalry: sum.cavalry + cavalry,
+  }));
+
 /** Strength in SF (bab-conv-4). */
-export const strengthOf = ({ militia, line, cavalry }: Pick<Force, 'militia' | 'line' | 'cavalry'>): number =>
-  militia + line + cavalry;
+export const strengthOf = ({ militia, line, cavalry }: Troops): number => militia + line + cavalry;
 
 /** Whether it is made of cavalry only. */
-export const isCavalry = (force: Pick<Force, 'militia' | 'line' | 'cavalry'>): boolean =>
-  force.cavalry > 0 && force.cavalry === strengthOf(force);
+export const isCavalry = (force: Troops): boolean => force.cavalry > 0 && force.cavalry === strengthOf(force);
 
 /** Combat points of forces that fight together (bab-conv-7). */
-export const combatPoints = (forces: readonly Pick<Force, 'militia' | 'line' | 'cavalry'>[]): number => {
+export const combatPoints = (forces: readonly Troops[]): number => {
   let [militia, others] = [0, 0];
   for (const force of forces) {
     militia += force.militia;
@@ -68,10 +77,11 @@ export const withForce = (s: State, row: number, change: Partial<Force>): State 
 });
 
 /** The state with each of some forces changed alike. */
-export const withForces = (s: State, rows: readonly number[], change: Partial<Force>): State => ({
-  ...s,
-  forces: s.forces.map((force, row) => (rows.includes(row) ? { ...force, ...change } : force)),
-});
+export const withForces = (s: State, rows: readonly number[], change: Partial<Force>): State => {
+  const forces = s.forces.slice();
+  for (const row of rows) forces[row] = { ...forceAt(s, row), ...change };
+  return { ...s, forces };
+};
 
 /** A force that has not acted, nowhere. */
 export const bareForce = (side: Side): Force => ({
@@ -104,9 +114,6 @@ export const freeRow = (s: State): number => {
   return s.forces.length;
 };
 
-/** SF of each kind. */
-export type Troops = Pick<Force, 'militia' | 'line' | 'cavalry'>;
-
 /** The state with troops added to the leaderless force of a side in a place, `change` marking that force. */
 export const withLeaderless = (
   s: State,
@@ -118,32 +125,26 @@ export const withLeaderless = (
   const known = leaderlessAt(s, side, place);
   const row = known === NOBODY ? freeRow(s) : known;
   const before = known === NOBODY ? { ...bareForce(side), place } : forceAt(s, row);
-  const after = {
-    ...before,
-    ...change,
-    militia: before.militia + troops.militia,
-    line: before.line + troops.line,
-    cavalry: before.cavalry + troops.cavalry,
-  };
-  return { ...s, forces: replaced(s.forces, row, after) };
+  return { ...s, forces: replaced(s.forces, row, { ...before, ...change, ...sumOf([before, troops]) }) };
 };
 
 /** The state in which the leaderless forces of a side in a place are one (bab-unit-3). */
 export const united = (s: State, side: Side, place: number): State => {
   const first = leaderlessAt(s, side, place);
-  return s.forces.reduce((now, force, row) => {
-    if (row < LED || row === first || force.side !== side || force.place !== place) return now;
+  let now = s;
+  for (let row = first + 1; first !== NOBODY && row < s.forces.length; row++) {
+    const force = forceAt(s, row);
+    if (force.side !== side || force.place !== place) continue;
     const one = forceAt(now, first);
     const sum = {
-      militia: one.militia + force.militia,
-      line: one.line + force.line,
-      cavalry: one.cavalry + force.cavalry,
+      ...sumOf([one, force]),
       battles: Math.max(one.battles, force.battles),
       unsupplied: Math.max(one.unsupplied, force.unsupplied),
       moved: one.moved || force.moved,
     };
-    return withForce(withForce(now, row, bareForce(side)), first, sum);
-  }, s);
+    now = withForce(withForce(now, row, bareForce(side)), first, sum);
+  }
+  return now;
 };
 
 /** The state without a leaderless force that has lost its last SF; a leader's force stays with him. */

@@ -1,13 +1,15 @@
 /**
  * What moving on land costs, and how far forces may move (chapters 1, 3 and 4). What bars a step stands in `steps.ts`.
  */
+
 import { facingTo } from '@longroll/geometry';
-import { at, memoize } from '@longroll/kernel';
+import { at, derived, memoize } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
-import { forceAt, isCavalry, isGarrison, isLed, rankOf, strengthOf } from './forces.ts';
+import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
 import { GRID } from './grid.ts';
 import { BRIDGE, FORD, isLand, RAIL, RIVER, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
+import { times } from './parts.ts';
 import { isHex } from './places.ts';
 import { hasArmed } from './ships/ships.ts';
 import { otherSide } from './sides.ts';
@@ -131,34 +133,63 @@ export const allowanceOf = (s: State, movers: Movers): number => {
   });
 };
 
-/** What a step costs the forces that move, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */
-export const stepCost = (s: State, movers: Movers, from: number, to: number): number => {
-  const edge = edgeBetween(from, to);
-  const { side } = forceAt(s, at(movers, 0));
-  const strength = movers.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
-  const cost = crossing(s, side, edge) || ferrying(s, side, edge, strength);
-  if (cost === 0) return 0;
-  if (!isInEnemyZone(s, side, to)) return cost;
-  return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
-};
-
 /** Whether a side's own troops hold a hex. */
 export const isHeld = (s: State, side: Side, hex: number): boolean => strengthIn(s, side, hex) > 0;
 
 /** The leading force of the open move, and where it is. */
 export const mover = (s: State): Force => forceAt(s, at(s.march.forces, 0));
 
+/** The open move: of whom, how strong, whether all are mounted, and its movement points. */
+export interface Moving {
+  readonly side: Side;
+  readonly strength: number;
+  readonly mounted: boolean;
+  readonly points: number;
+}
+
+export const movingNow = derived<State, Moving>(
+  (s) => {
+    const { forces, stores } = s.march;
+    const points = allowanceOf(s, forces);
+    return {
+      side: mover(s).side,
+      strength: forces.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0),
+      mounted: areMounted(s, forces),
+      // At most four with a depot or siege train (bab-move-3).
+      points: countOf(stores) > 0 ? Math.min(STORE_POINTS, points) : points,
+    };
+  },
+  (s) => s.forces,
+  (s) => s.march,
+  times,
+);
+
 /** SF of the forces that move. */
-export const movingStrength = (s: State): number =>
-  s.march.forces.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+export const movingStrength = (s: State): number => (s.march.forces.length === 0 ? 0 : movingNow(s).strength);
+
+/** Movement points that the open move has left. */
+export const pointsLeft = (s: State): number => movingNow(s).points - s.march.spent;
+
+/** What a step costs the forces of the open move, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */
+export const stepCost = (s: State, from: number, to: number): number => {
+  const edge = edgeBetween(from, to);
+  const { side, strength } = movingNow(s);
+  const cost = crossing(s, side, edge) || ferrying(s, side, edge, strength);
+  if (cost === 0) return 0;
+  if (!isInEnemyZone(s, side, to)) return cost;
+  return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
+};
 
 /** Whether a hex of a neutral state is still closed to the troops of a side (bab-map-12). */
 export const isShut = (s: State, side: Side, hex: number): boolean =>
   s.turn <= CLOSED_UNTIL && NEUTRAL_STATES.includes(stateOf(hex) ?? '') && controlOf(s, hex) !== side;
 
 /** SF of a side in a hex that count for the stack: garrisons apart (bab-stack-2). */
-export const stackedIn = (s: State, side: Side, place: number): number =>
-  ownForcesIn(s, side, place).reduce((sum, row) => (isGarrison(s, row) ? sum : sum + strengthOf(forceAt(s, row))), 0);
+export const stackedIn = (s: State, side: Side, place: number): number => {
+  const all = strengthIn(s, side, place);
+  if (all === 0 || !isGarrisonPlace(s, place)) return all;
+  return ownForcesIn(s, side, place).reduce((sum, row) => (isLed(row) ? sum + strengthOf(forceAt(s, row)) : sum), 0);
+};
 
 /** What a force may enter at all, by ground, enemies and stacking: asked of steps, of rides and of retreats. */
 export const mayStand = (s: State, side: Side, strength: number, hex: number): boolean =>
@@ -167,12 +198,3 @@ export const mayStand = (s: State, side: Side, strength: number, hex: number): b
   s.setting.window[hex] === 1 &&
   strengthIn(s, otherSide(side), hex) === 0 &&
   stackedIn(s, side, hex) + strength <= STACK;
-
-/** Movement points of the open move: at most four with a depot or siege train (bab-move-3). */
-export const marchPoints = (s: State): number => {
-  const points = allowanceOf(s, s.march.forces);
-  return countOf(s.march.stores) > 0 ? Math.min(STORE_POINTS, points) : points;
-};
-
-/** Movement points that the open move has left. */
-export const pointsLeft = (s: State): number => marchPoints(s) - s.march.spent;

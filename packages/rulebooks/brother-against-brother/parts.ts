@@ -41,6 +41,13 @@ export const ground: (s: State) => object = derived<State, object>(
   (s) => s.forts,
 );
 
+/** Ranks of leaders, and the season. */
+export const times: (s: State) => object = derived<State, object>(
+  () => ({}),
+  (s) => s.officers,
+  (s) => s.turn,
+);
+
 /** Ships, whether they still blockade, and the part of the map that is played on. */
 export const waters: (s: State) => object = derived<State, object>(
   () => ({}),

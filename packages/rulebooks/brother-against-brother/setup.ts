@@ -8,6 +8,7 @@ import {
   isGarrison,
   leaderlessAt,
   strengthOf,
+  sumOf,
   type Troops,
   withForce,
   withLeaderless,
@@ -44,13 +45,8 @@ const noForces = (): readonly Force[] => LEADERS.map(({ side }) => bareForce(sid
 export const placed = (s: State, leader: number, stars: number, place: number, troops: Troops): State => {
   const force = forceAt(s, leader);
   const since = at(s.officers, leader).since;
-  const sum = {
-    militia: force.militia + troops.militia,
-    line: force.line + troops.line,
-    cavalry: force.cavalry + troops.cavalry,
-  };
   return {
-    ...withForce(s, leader, { ...sum, place }),
+    ...withForce(s, leader, { ...sumOf([force, troops]), place }),
     officers: s.officers.with(leader, { fate: 'play', stars, since, back: 0 }),
   };
 };

@@ -1,12 +1,12 @@
 /** Who stands where, and zones of control: worked out from the forces (chapter 1). */
 import { derived } from '@longroll/kernel';
-import { forceAt, isGarrison, strengthOf } from './forces.ts';
+import { forceAt, isGarrisonPlace, isLed, strengthOf } from './forces.ts';
 import { GRID } from './grid.ts';
 import { BRIDGE, FORD, isLand, sides, TIDAL } from './map.ts';
 import { posts } from './parts.ts';
 import { isHex, NOWHERE, PLACES } from './places.ts';
 import { otherSide } from './sides.ts';
-import type { Side, State } from './state.ts';
+import { type Force, NOBODY, type Side, type State } from './state.ts';
 
 /** SF of a formation from which on it has a zone of control (bab-zoc-1). */
 export const ZONE_STRENGTH = 3;
@@ -19,9 +19,10 @@ export interface Standing {
   readonly zones: readonly [Int16Array, Int16Array];
   /** The first force of each place, NOBODY for none; `next` leads to the following ones, by id. */
   readonly first: Int16Array;
-  next: Int16Array;
-  /** Places where any force stands. */
-  held: number[];
+  readonly next: Int16Array;
+  /** The forces that have been counted, and the forts beside which they are garrisons. */
+  forces: readonly Force[];
+  readonly forts: State['forts'];
 }
 
 /** Whether a zone of control crosses a hexside: not a tidal river without bridge or ford, and never into water (bab-zoc-1). */
@@ -39,63 +40,71 @@ const OPEN: Uint8Array = Uint8Array.from({ length: GRID.areas * GRID.facings }, 
 /** Whether a zone of control reaches from a hex over one of its edges (bab-zoc-1). */
 export const isZoneOver = (edge: number): boolean => OPEN[edge] === 1;
 
-const makeRoom = (rows: number): Standing => ({
+const makeRoom = ({ forces, forts }: State): Standing => ({
   strength: [new Int16Array(PLACES), new Int16Array(PLACES)],
   zones: [new Int16Array(GRID.areas), new Int16Array(GRID.areas)],
-  first: new Int16Array(PLACES).fill(-1),
-  next: new Int16Array(rows),
-  held: [],
+  first: new Int16Array(PLACES).fill(NOBODY),
+  next: new Int16Array(2 * forces.length),
+  forces: [],
+  forts,
 });
 
-/** Empties an old answer: only the places that it says are held, and those around them. */
-const cleared = (room: Standing): Standing => {
-  for (const place of room.held) {
-    room.first[place] = -1;
-    for (const strength of room.strength) strength[place] = 0;
-    if (!isHex(place)) continue;
-    for (const zones of room.zones) {
-      zones[place] = 0;
-      for (let facing = 0; facing < GRID.facings; facing++) {
-        const to = GRID.neighbours[place * GRID.facings + facing] as number;
-        if (to >= 0) zones[to] = 0;
-      }
-    }
-  }
-  room.held = [];
-  return room;
-};
-
-const addZone = (zones: Int16Array, place: number, around: boolean): void => {
-  if (!isHex(place)) return;
-  (zones[place] as number)++;
+/** Counts a zone of control in a hex and, unless it is a garrison's, round it. */
+const addZone = (zones: Int16Array, hex: number, by: 1 | -1, around: boolean): void => {
+  (zones[hex] as number) += by;
   if (!around) return;
-  for (let facing = 0; facing < GRID.facings; facing++) {
-    const edge = place * GRID.facings + facing;
-    if (OPEN[edge] === 1) (zones[GRID.neighbours[edge] as number] as number)++;
-  }
+  for (let edge = hex * GRID.facings; edge < (hex + 1) * GRID.facings; edge++)
+    if (OPEN[edge] === 1) (zones[GRID.neighbours[edge] as number] as number) += by;
 };
 
-/** Who stands where in a position. */
+/** Takes a force into the chain of its place, or out of it. */
+const chain = ({ first, next }: Standing, row: number, place: number, by: 1 | -1): void => {
+  let before = NOBODY;
+  let here = first[place] as number;
+  while (here !== NOBODY && here < row) {
+    before = here;
+    here = next[here] as number;
+  }
+  const then = by === 1 ? row : (next[row] as number);
+  if (by === 1) next[row] = here;
+  if (before === NOBODY) first[place] = then;
+  else next[before] = then;
+};
+
+/** Counts a force where it stands, or no longer. */
+const count = (room: Standing, row: number, force: Force | undefined, by: 1 | -1): void => {
+  if (!force || force.place === NOWHERE) return;
+  const { place, side } = force;
+  const strength = strengthOf(force);
+  (room.strength[side][place] as number) += by * strength;
+  if (strength >= ZONE_STRENGTH && isHex(place))
+    addZone(room.zones[side], place, by, isLed(row) || !isGarrisonPlace(room, place));
+  chain(room, row, place, by);
+};
+
+/** Who stands where in a position: an older answer is brought up to date by the forces that are others now. */
 export const standing = derived<State, Standing>(
   (s, spare) => {
-    const room = spare ? cleared(spare) : makeRoom(s.forces.length);
-    if (room.next.length < s.forces.length) room.next = new Int16Array(2 * s.forces.length);
-    for (let row = s.forces.length - 1; row >= 0; row--) {
-      const force = forceAt(s, row);
-      const { place, side } = force;
-      if (place === NOWHERE) continue;
-      if (room.first[place] === -1) room.held.push(place);
-      room.next[row] = room.first[place] as number;
-      room.first[place] = row;
-      const strength = strengthOf(force);
-      (room.strength[side][place] as number) += strength;
-      if (strength >= ZONE_STRENGTH) addZone(room.zones[side], place, !isGarrison(s, row));
+    const { forces, forts } = s;
+    const room = spare?.forts === forts && spare.next.length >= forces.length ? spare : makeRoom(s);
+    const before = room.forces;
+    for (let row = 0; row < Math.max(before.length, forces.length); row++) {
+      if (before[row] === forces[row]) continue;
+      count(room, row, before[row], -1);
+      count(room, row, forces[row], 1);
     }
+    room.forces = forces;
     return room;
   },
   posts,
   (s) => s.forts,
 );
+
+/** Places where any force stands. */
+export const heldPlaces = derived<State, readonly number[]>((s) => {
+  const { first } = standing(s);
+  return s.forces.flatMap(({ place }, row) => (place !== NOWHERE && first[place] === row ? [place] : []));
+}, posts);
 
 /** Forces in a place, by id. */
 export const forcesIn = (s: State, place: number): readonly number[] => {

@@ -3,19 +3,18 @@
  * step that is offered, one that is asked for, and every step of the reach.
  */
 import { explore, makeSearch, type Search, wayTo } from '@longroll/geometry';
-import { at, type Because, counted, derived, type Rule } from '@longroll/kernel';
+import { at, type Because, counted, type Rule } from '@longroll/kernel';
 import { rule } from './define.ts';
 import { GRID } from './grid.ts';
 import { isLand } from './map.ts';
 import {
-  areMounted,
   edgeBetween,
   hexsideOf,
   isHeld,
   isShut,
-  marchPoints,
+  type Moving,
   mover,
-  movingStrength,
+  movingNow,
   pointsLeft,
   STACK,
   stackedIn,
@@ -23,28 +22,8 @@ import {
 } from './movement.ts';
 import { otherSide } from './sides.ts';
 import { isInEnemyZone, strengthIn } from './standing.ts';
-import type { March, Side, State } from './state.ts';
+import type { March, State } from './state.ts';
 import { forceHead, placeHead, placeName } from './words.ts';
-
-/** What the bars ask of forces that move together. */
-interface Moving {
-  readonly side: Side;
-  readonly strength: number;
-  readonly mounted: boolean;
-  /** Who leads them. */
-  readonly first: number;
-}
-
-const movingNow = derived<State, Moving>(
-  (s) => ({
-    side: mover(s).side,
-    strength: movingStrength(s),
-    mounted: areMounted(s, s.march.forces),
-    first: at(s.march.forces, 0),
-  }),
-  (s) => s.forces,
-  (s) => s.march,
-);
 
 /** What may bar a step from a hex to an adjacent one. */
 interface Bar {
@@ -56,7 +35,7 @@ interface Bar {
 const BARS: readonly Bar[] = [
   {
     clause: 'bab-map-4',
-    holds: (s, _moving, from, to) => stepCost(s, s.march.forces, from, to) > 0,
+    holds: (s, _moving, from, to) => stepCost(s, from, to) > 0,
     because: (_s, _moving, from, to) => {
       if (!isLand(to)) return `${placeHead(to)} is water.`;
       if (hexsideOf(edgeBetween(from, to)) === 'ford')
@@ -87,8 +66,8 @@ const BARS: readonly Bar[] = [
     clause: 'bab-zoc-2',
     holds: (s, { side, mounted }, from, to) =>
       mounted || !isInEnemyZone(s, side, from) || !isInEnemyZone(s, side, to) || isHeld(s, side, to),
-    because: (s, { first }, _from, to) =>
-      `${forceHead(s, first)} stands in an enemy zone of control and cannot go straight to another at ${placeName(to)}.`,
+    because: (s, _moving, _from, to) =>
+      `${forceHead(s, at(s.march.forces, 0))} stands in an enemy zone of control and cannot go straight to another at ${placeName(to)}.`,
   },
   {
     clause: 'bab-stack-2',
@@ -123,9 +102,9 @@ export const stepRules: readonly Rule<State, Step>[] = [
   ),
   rule(
     'bab-move-1',
-    (s, { to }) => s.march.steps === 0 || stepCost(s, s.march.forces, mover(s).place, to) <= pointsLeft(s),
+    (s, { to }) => s.march.steps === 0 || stepCost(s, mover(s).place, to) <= pointsLeft(s),
     (s, { to }) => {
-      const cost = stepCost(s, s.march.forces, mover(s).place, to);
+      const cost = stepCost(s, mover(s).place, to);
       const left = counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points');
       return {
         reason: `${forceHead(s, at(s.march.forces, 0))} has ${left} left; to enter ${placeName(to)} takes ${cost}.`,
@@ -138,8 +117,8 @@ export const stepRules: readonly Rule<State, Step>[] = [
 /** The move after a step; a first step is always within reach, and then the whole move (bab-move-1). */
 export const afterStep = (s: State, to: number): March => {
   const { march } = s;
-  const cost = stepCost(s, march.forces, mover(s).place, to);
-  const most = marchPoints(s);
+  const cost = stepCost(s, mover(s).place, to);
+  const { points: most } = movingNow(s);
   const spent = march.spent + cost;
   const stopped = isInEnemyZone(s, mover(s).side, to) || spent > most;
   return { ...march, spent: Math.min(spent, most), steps: march.steps + 1, stopped };
@@ -159,7 +138,7 @@ export const reachOf = (s: State): readonly Reach[] => {
   const moving = movingNow(s);
   const { place } = mover(s);
   const priceOf = (from: number, to: number): number =>
-    BARS.every(({ holds }) => holds(s, moving, from, to)) ? stepCost(s, s.march.forces, from, to) : 0;
+    BARS.every(({ holds }) => holds(s, moving, from, to)) ? stepCost(s, from, to) : 0;
   const budget = Math.max(0, pointsLeft(s));
   const stops = (hex: number): boolean => isInEnemyZone(s, moving.side, hex);
   const count = explore(search, { from: place, price: (from, _facing, to) => priceOf(from, to), budget, stops });

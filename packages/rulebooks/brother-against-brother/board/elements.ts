@@ -17,7 +17,7 @@ import { forceAt, fortLevel, isCavalry, isGarrison, isLed, rankOf, strengthOf } 
 import { LEADERS } from '../leaders.ts';
 import { TERRAINS, terrain } from '../map.ts';
 import { isHex, portOf } from '../places.ts';
-import { forcesIn, standing } from '../standing.ts';
+import { forcesIn, heldPlaces } from '../standing.ts';
 import { type Owner, SIDES, type Side, type State } from '../state.ts';
 import { capital, counted, forceHead, forceLight, placeHead, placeLight, placeName, troopsText } from '../words.ts';
 import { type Counter, cityDot, cluster, counter, token } from './counters.ts';
@@ -77,7 +77,7 @@ interface Stack {
 
 const stacksOf = memoize((s: State): readonly Stack[] => {
   const stacks: Stack[] = [];
-  for (const place of standing(s).held) {
+  for (const place of heldPlaces(s)) {
     if (!isHex(place)) continue;
     const all = forcesIn(s, place);
     for (const side of [0, 1] as const) {

@@ -1,11 +1,11 @@
 /** Long ways over the map, and where troops can be fed: searches that computer players make, at the book's own prices. */
 import { explore, makeSearch, opposite, type Search, wayTo } from '@longroll/geometry';
-import { at } from '@longroll/kernel';
+import { at, derived } from '@longroll/kernel';
 import { GRID } from '../grid.ts';
 import { stateOf } from '../map.ts';
-import { isShut, KENTUCKY_UNTIL } from '../movement.ts';
+import { CLOSED_UNTIL, isShut, KENTUCKY_UNTIL } from '../movement.ts';
 import { otherSide } from '../sides.ts';
-import { isInEnemyZone, strengthIn } from '../standing.ts';
+import { standing } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { isOpenTo } from '../supply/centres.ts';
 import { feeding } from '../supply/feeding.ts';
@@ -24,19 +24,31 @@ export interface Ways {
   way(to: number): readonly number[];
 }
 
-/** Whether troops of a side had better keep out: of closed states, and of Kentucky while it is a neutral (bab-map-12). */
-const isForbidden = (s: State, side: Side, hex: number): boolean =>
-  s.setting.window[hex] !== 1 || isShut(s, side, hex) || (s.turn <= KENTUCKY_UNTIL && stateOf(hex) === 'KY');
+/** By side: 1 for hexes that its troops had better keep out of: of closed states, and of Kentucky while it is a neutral (bab-map-12). */
+const forbidden = derived<State, readonly [Uint8Array, Uint8Array]>(
+  (s) => {
+    const of = (side: Side): Uint8Array =>
+      s.setting.window.map((open, hex) =>
+        open !== 1 || isShut(s, side, hex) || (s.turn <= KENTUCKY_UNTIL && stateOf(hex) === 'KY') ? 1 : 0,
+      );
+    return [of(0), of(1)];
+  },
+  (s) => s.setting,
+  (s) => s.turn,
+  (s) => (s.turn <= CLOSED_UNTIL ? s.control : undefined),
+);
 
 /** Ways of a side from a hex: up to enemies, and not through them. Read them before the next search. */
 export const waysFrom = (s: State, side: Side, from: number): Ways => {
+  const enemy = otherSide(side);
+  const { strength, zones } = standing(s);
+  const [enemies, zone, shut, { costs }] = [strength[enemy], zones[enemy], forbidden(s)[side], s.setting];
   const price = (area: number, facing: number, to: number): number => {
-    const cost = at(s.setting.costs, area * GRID.facings + facing);
-    if (cost === 0 || isForbidden(s, side, to)) return 0;
-    return cost + (isInEnemyZone(s, side, to) ? DELAY : 0);
+    const cost = costs[area * GRID.facings + facing] as number;
+    if (cost === 0 || shut[to] === 1) return 0;
+    return (zone[to] as number) > 0 ? cost + DELAY : cost;
   };
-  const stops = (hex: number): boolean => strengthIn(s, otherSide(side), hex) > 0;
-  explore(search, { from, price, budget: HORIZON, stops });
+  explore(search, { from, price, budget: HORIZON, stops: (hex) => (enemies[hex] as number) > 0 });
   return { costs: search.costs, way: (to) => wayTo(search, to) };
 };
 
@@ -48,8 +60,9 @@ export const fedHexes = (s: State, side: Side): Uint8Array => {
   const from: number[] = [];
   for (let hex = 0; hex < GRID.areas; hex++) if ((of[hex] as number) >= 0) from.push(hex);
   for (const { depot, hex } of sources[side]) if (depot >= 0) from.push(hex);
+  const { costs } = s.setting;
   const price = (_area: number, facing: number, to: number): number =>
-    at(s.setting.costs, to * GRID.facings + opposite(GRID, facing));
+    costs[to * GRID.facings + opposite(GRID, facing)] as number;
   const count = explore(search, { from, price, budget: REACH, stops: (hex) => !isOpenTo(s, side, hex) });
   for (let i = 0; i < count; i++) fed[at(search.reached, i)] = 1;
   return fed;

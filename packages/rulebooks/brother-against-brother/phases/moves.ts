@@ -128,7 +128,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     ...stepRules,
   )
   .called((s, { to }) => {
-    const cost = stepCost(s, s.march.forces, mover(s).place, to);
+    const cost = stepCost(s, mover(s).place, to);
     return {
       label: `To ${placeName(to)}: ${counted(cost, 'movement point', 'movement points')}`,
       lights: [placeLight(to)],
@@ -137,7 +137,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
   .does((s, { to }, effect) => {
     const after = afterStep(s, to);
     const from = mover(s).place;
-    const told = { from: placeTold(from), to: placeTold(to), cost: stepCost(s, s.march.forces, from, to) };
+    const told = { from: placeTold(from), to: placeTold(to), cost: stepCost(s, from, to) };
     effect.tell.tell(moved, { ...movers(s), ...told, stopped: after.stopped });
     const hauled = withStores(s, s.acting, from, to, s.march.stores);
     return entered({ ...hauled, march: after }, s.march.forces, to, effect);

@@ -1,5 +1,5 @@
 /** Naval leaders and the battles of ships (bab-nav-3, -4). */
-import { at, count, id, name, seat, word } from '@longroll/kernel';
+import { at, count, derived, id, name, seat, word } from '@longroll/kernel';
 import { bold, decision, event, rule } from '../define.ts';
 import { ADMIRALS, admiralPlace, SEMMES, withAdmirals } from '../ships/admirals.ts';
 import { afterFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
@@ -37,9 +37,14 @@ const hoisted = event(
 const nameOf = (admiral: string): string => ADMIRALS.find(({ id: known }) => known === admiral)?.name ?? admiral;
 
 /** Places where a side has armed ships. */
-const stationsOf = (s: State, side: Side): readonly number[] => [
-  ...new Set(s.war.ships.map(({ place }) => place).filter((place) => hasArmed(s, side, place))),
-];
+const stations = derived<State, readonly [readonly number[], readonly number[]]>(
+  (s) => {
+    const places = [...new Set(s.war.ships.map(({ place }) => place))];
+    return [places.filter((place) => hasArmed(s, 0, place)), places.filter((place) => hasArmed(s, 1, place))];
+  },
+  (s) => s.war.ships,
+);
+const stationsOf = (s: State, side: Side): readonly number[] => stations(s)[side];
 
 interface Sent {
   readonly admiral: number;

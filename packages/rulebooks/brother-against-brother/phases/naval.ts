@@ -73,15 +73,16 @@ const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
 /** Ships of the acting side that are alike, by the first of them: of one kind and damage in one place, none of which has moved or is about to. */
 const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
   ({ war, acting }) => {
-    const firsts = new Map<string, number>();
+    const firsts = new Map<number, number>();
     const found = new Map<number, number[]>();
-    war.ships.forEach(({ side, kind, place, lost, moved }, row) => {
-      if (side !== acting || moved || war.fleet.ships.includes(row)) return;
-      const key = `${kind} ${place} ${lost}`;
+    for (const [row, { side, kind, place, lost, moved }] of war.ships.entries()) {
+      if (side !== acting || moved || war.fleet.ships.includes(row)) continue;
+      const key = (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
       const first = firsts.get(key) ?? row;
       firsts.set(key, first);
-      found.set(first, [...(found.get(first) ?? []), row]);
-    });
+      if (first === row) found.set(row, [row]);
+      else found.get(first)?.push(row);
+    }
     return found;
   },
   (s) => s.war.ships,

@@ -20,12 +20,12 @@ export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entren
   .when(
     nobodyMoves,
     noFleet,
-    rule('bab-seq-3', (s) => s.phase === 'rails' || isIdle(s), 'A side stands where it is before it marches.'),
     rule(
       'bab-seq-3',
       (s) => !s.forces.some(({ side, moved, place }) => side === s.acting && place >= 0 && moved),
       'A side that has moved this turn does not stand where it is.',
     ),
+    rule('bab-seq-3', (s) => s.phase === 'rails' || isIdle(s), 'A side stands where it is before it marches.'),
   )
   .pick('turns', int(1, 4), () => TURNS)
   .ending()

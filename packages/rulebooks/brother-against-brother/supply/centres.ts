@@ -9,7 +9,7 @@ import { isHex } from '../places.ts';
 import { EXITS, isOwnRail } from '../rails.ts';
 import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
-import { isInEnemyZone, standing, strengthIn } from '../standing.ts';
+import { heldPlaces, isInEnemyZone, strengthIn } from '../standing.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { isBlockaded, isPort } from './ports.ts';
 
@@ -49,7 +49,7 @@ const openHexes = derived<State, readonly [Uint8Array, Uint8Array]>(
     for (const side of [UNION, CONFEDERATE] as const) {
       const hexes = open[side];
       hexes.set(countryOf(s));
-      for (const hex of standing(s).held) {
+      for (const hex of heldPlaces(s)) {
         if (!isHex(hex)) continue;
         hexes[hex] = isPassable(s, side, hex) ? 1 : 0;
         for (let facing = 0; facing < GRID.facings; facing++) {
