@@ -1,16 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip, gzip, gzipSync } from 'node:zlib';
 import { kernelSentence, type MatchFile, toHex } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { isOpened } from './abandoned.ts';
 import type { Db } from './database.ts';
 import { Fault } from './errors.ts';
 import { LiveMatch } from './live-match.ts';
+import { askedOf } from './resume/snapshot-rows.ts';
 import { type MatchRow, readEntries, type StoredEntry } from './rows.ts';
 import type { ToldLine, WireTold } from './wire.ts';
 
-const packed = async (text: string): Promise<Buffer> => promisify(gzip)(text);
+/** Letters of a text that is compressed at once: to hand a short one to another thread costs more than to compress it. */
+const SHORT = 60_000;
+
+const packed = async (text: string): Promise<Buffer> => (text.length < SHORT ? gzipSync(text) : promisify(gzip)(text));
 const unpacked = async (bytes: Uint8Array): Promise<unknown> => JSON.parse(String(await promisify(gunzip)(bytes)));
 
 /** Lines of an archive that are sent at once. */
@@ -90,6 +94,10 @@ export const archiveOf = async (shelf: Shelf, { row, entries }: Omit<ArchiveJob,
 /** Has the copy of a match made by a worker. */
 export type Archiver = (job: ArchiveJob) => Promise<ArchiveCopy>;
 
+const KEEP = `insert into archive (match_id, seq, open, file, told) values ($1, $2, $3, $4, $5)
+  on conflict (match_id) do update set seq = excluded.seq, open = excluded.open, file = excluded.file, told = excluded.told
+    where archive.seq < excluded.seq`;
+
 /**
  * Keeps a match as it is now, unless more of it is kept already. Where what is in memory begins in the middle, `archiver` makes
  * the copy of the log.
@@ -106,11 +114,8 @@ export const keepArchive = async (db: Db, live: LiveMatch, archiver?: Archiver):
     });
   };
   const kept = await (match.base === 0 ? copyOf(live) : fromLog());
-  await db
-    .insertInto('archive')
-    .values({ match_id: id, ...kept })
-    .onConflict((same) => same.column('match_id').doUpdateSet(kept).where('archive.seq', '<', kept.seq))
-    .execute();
+  const { seq, open, file, told } = kept;
+  await askedOf(db).query(KEEP, [id, seq, open, Buffer.from(file), Buffer.from(told)]);
 };
 
 /** What is kept of a match; undefined when nothing is. */

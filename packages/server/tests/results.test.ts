@@ -4,7 +4,7 @@ import { openStore, type Store } from '../src/database.ts';
 import { ServerNode } from '../src/node.ts';
 import type { WireProfile, WireResults } from '../src/people/people-wire.ts';
 import { ratedAfter, UNRATED } from '../src/people/rating.ts';
-import { noteMissed, noteResult } from '../src/people/results.ts';
+import { noteMissed, noteResults } from '../src/people/results.ts';
 import type { Seated, WireError, WireMatch } from '../src/wire.ts';
 import { Browser, eventually, freshDatabase, reported, roll, startNode } from './harness.ts';
 import { begunMatch, type Person, playedMatch, setUp, signedUp, told } from './people.ts';
@@ -89,12 +89,35 @@ test('it is noted once, on however many nodes, and a lost one is made again alik
   const { id } = await playedMatch(blue.browser, gray.browser, 'Blue', { rated: true });
   const before = await resultsOf(blue, 1);
   await run('update match set noted = false where id = $1', [id]);
-  await Promise.all(Array.from({ length: 8 }, () => noteResult(store.db, id)));
+  await Promise.all(Array.from({ length: 8 }, () => noteResults(store.db, [id])));
   expect(await resultsOf(blue, 1)).toEqual(before);
   await run('delete from result where game = $1', [id]);
   await run('update match set noted = false where id = $1', [id]);
-  await Promise.all([noteMissed(store.db), noteMissed(store.db), noteResult(store.db, id)]);
+  await Promise.all([noteMissed(store.db), noteMissed(store.db), noteResults(store.db, [id])]);
   expect(await resultsOf(blue, 1)).toEqual(before);
+});
+
+test('of matches that end together each is noted, and one that cannot be does not keep the others from it', async () => {
+  const [blue, gray] = await two();
+  const ids = [];
+  for (const winner of ['Blue', 'Gray', 'Blue'] as const)
+    ids.push((await playedMatch(blue.browser, gray.browser, winner)).id);
+  const before = await resultsOf(blue, 3);
+  const [, broken = ''] = ids;
+  for (const id of ids) {
+    await run('delete from result where game = $1', [id]);
+    await run('update match set noted = false where id = $1', [id]);
+  }
+  await run(`alter table result add constraint broken check (game <> '${broken}')`);
+  await expect(noteResults(store.db, ids)).rejects.toThrow('broken');
+  await run('alter table result drop constraint broken');
+  const noted = await resultsOf(blue, 2);
+  expect(noted.results.map(({ match }) => match).toSorted()).toEqual(ids.filter((id) => id !== broken).toSorted());
+  await noteMissed(store.db);
+  const all = await resultsOf(blue, 3);
+  expect(all.results.toSorted((a, b) => a.ended.localeCompare(b.ended))).toEqual(
+    before.results.toSorted((a, b) => a.ended.localeCompare(b.ended)),
+  );
 });
 
 test('a node that died before it noted a result is made good by the next that starts', async () => {

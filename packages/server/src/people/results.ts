@@ -1,6 +1,7 @@
 import { versionOf } from '@longroll/kernel';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database.ts';
+import { askedOf } from '../resume/snapshot-rows.ts';
 import { type MatchRow, readMatches, readSeats, type SeatRow } from '../rows.ts';
 import type { Database } from '../schema.ts';
 import type { Came } from './people-tables.ts';
@@ -135,15 +136,26 @@ const lastEntry = async (db: Db, id: string): Promise<{ readonly seq: number; re
     .executeTakeFirst();
 
 /**
- * Notes the result of a match that is over, with what it does to ratings, once however often and on how many nodes it is
- * asked. Of a match that was not between people only that it was looked at. It stands in a transaction of its own, and the
- * match is ticked off after it: between the two a crash has it looked at again.
+ * Notes the results of those of these matches that are over, in their order, with what they do to ratings: each once, however often
+ * and on how many nodes it is asked. Of a match that was not between people only that it was looked at. Each stands in a
+ * transaction of its own, and the match is ticked off after it: between the two a crash has it looked at again. One that fails
+ * does not hold the others up; the first fault is thrown in the end.
  */
-export const noteResult = async (db: Db, id: string): Promise<void> => {
-  const [row] = await readMatches(db, [id]);
-  if (row?.state !== 'over') return;
-  const all = (await readSeats(db, [id])).get(id) ?? [];
-  const seats = all.filter(({ kind }) => kind !== 'clock');
+export const noteResults = async (db: Db, ids: readonly string[]): Promise<void> => {
+  const rows = new Map((await readMatches(db, ids)).map((row) => [row.id, row]));
+  const seats = await readSeats(db, ids);
+  const faults: unknown[] = [];
+  for (const id of ids) {
+    const row = rows.get(id);
+    if (row?.state !== 'over') continue;
+    const sitting = (seats.get(id) ?? []).filter(({ kind }) => kind !== 'clock');
+    await noteOne(db, row, sitting).catch((fault: unknown) => faults.push(fault));
+  }
+  if (faults.length > 0) throw faults[0];
+};
+
+const noteOne = async (db: Db, row: MatchRow, seats: readonly SeatRow[]): Promise<void> => {
+  const { id } = row;
   if (isBetweenPeople(row, seats)) {
     const accounts = await accountsAmong(
       db,
@@ -153,7 +165,7 @@ export const noteResult = async (db: Db, id: string): Promise<void> => {
     const ended = { row, seats, accounts, entries: last?.seq ?? 0, at: last?.at ?? row.updated };
     await db.transaction().execute((tx) => store(tx, ended));
   }
-  await db.updateTable('match').set({ noted: true }).where('id', '=', id).execute();
+  await askedOf(db).query('update match set noted = true where id = $1', [id]);
 };
 
 const AT_ONCE = 100;
@@ -168,6 +180,9 @@ export const noteMissed = async (db: Db): Promise<number> => {
     .orderBy('updated')
     .limit(AT_ONCE)
     .execute();
-  for (const { id } of missed) await noteResult(db, id);
+  await noteResults(
+    db,
+    missed.map(({ id }) => id),
+  );
   return missed.length;
 };
