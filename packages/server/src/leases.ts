@@ -50,6 +50,11 @@ const TAKE = `insert into lease (match_id, node, epoch, at, until)
 const OWNER = `select node, epoch, extract(epoch from until - now())::float8 * 1000 as left from lease where match_id = $1`;
 const RENEW = `update lease set at = now(), until = now() + $3 * interval '1 millisecond'
   where match_id = any($1::uuid[]) and node = $2 returning match_id`;
+/** Locked in the order of ids, as `Summaries` locks them: each of the two might wait for the other for ever. */
+const RENEW_IN_ORDER = `with held as materialized (select match_id from lease
+    where match_id = any($1::uuid[]) and node = $2 order by match_id for no key update)
+  update lease set at = now(), until = now() + $3 * interval '1 millisecond'
+  from held where lease.match_id = held.match_id returning lease.match_id`;
 const GIVE_UP = `update lease set until = now()
   where match_id = any($1::uuid[]) and epoch = any($2::bigint[]) and node = $3`;
 const GIVE_ALL_UP = 'update lease set until = now() where node = any($1) and until > now()';
@@ -66,7 +71,7 @@ const MOST_OTHERS = 20_000;
  * asked for, by one statement, renewed with all others, and given up when the match is in use no longer.
  */
 export class Leases {
-  readonly #store: Pick<Store, 'playing' | 'jobs'>;
+  readonly #store: Pick<Store, 'playing' | 'jobs' | 'spread'>;
   readonly #length: number;
   readonly #tenant: Tenant;
   readonly #clock: Pick<Clock, 'now' | 'sleep'>;
@@ -81,7 +86,7 @@ export class Leases {
 
   /** `length`: milliseconds for which a lease runs. */
   constructor(
-    store: Pick<Store, 'playing' | 'jobs'>,
+    store: Pick<Store, 'playing' | 'jobs' | 'spread'>,
     node: string,
     length: number,
     tenant: Tenant,
@@ -219,9 +224,10 @@ export class Leases {
     const held = [...this.#own];
     if (held.length === 0) return;
     const asked = this.#clock.now();
+    // Where they lie on several servers no rows of several matches are locked, and summaries are written one by one.
     const { rows } = await this.#store.jobs.query<{ match_id: string }>({
       name: 'renew',
-      text: RENEW,
+      text: this.#store.spread ? RENEW : RENEW_IN_ORDER,
       values: [held.map(([id]) => id), this.node, this.#length],
     });
     const renewed = new Set(rows.map((row) => row.match_id));

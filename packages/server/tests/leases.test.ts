@@ -127,6 +127,25 @@ test('a lease that is renewed goes on, and nobody else takes the match', async (
   expect((await two.leases.elsewhere(match))?.node).toBe(one.id);
 });
 
+test('leases are renewed in the order in which summaries lock them, whichever was stored first', async () => {
+  const [first = '', last = ''] = [await stored('running'), await stored('running')].toSorted();
+  for (const id of [last, first]) await one.leases.elsewhere(id);
+  const lock = (id: string) => client.query('select 1 from lease where match_id = $1 for share nowait', [id]);
+  await client.query('begin');
+  try {
+    await lock(first);
+    const renewing = one.leases.beat();
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await store.pool.query(waits)).rowCount).toBe(1);
+    await lock(last);
+    await client.query('commit');
+    await renewing;
+  } finally {
+    await client.query('rollback');
+  }
+  expect(one.told.filter((told) => !told.startsWith('taken'))).toEqual([]);
+});
+
 test('a lease that has run out is taken over by a greater number, and the old owner finds out', async () => {
   await one.leases.elsewhere(match);
   const old = one.leases.fence(match);
