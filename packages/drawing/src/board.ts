@@ -3,6 +3,7 @@ import type { Hand } from './hand.ts';
 import type { BoardMaps } from './maps.ts';
 import type { Element, Mark, Point, Sheet } from './marks.ts';
 import type { Tools } from './ruling.ts';
+import type { Schedule } from './schedule.ts';
 import type { TextMap } from './text-map.ts';
 import type { ReportTable } from './turn-report.ts';
 
@@ -216,6 +217,8 @@ export interface Board<V, A> {
   /** Overlays that can be switched on: `supply`. The symbol is that of the name unless said. */
   readonly overlays: readonly { readonly id: string; readonly title: string; readonly symbol?: string }[];
   status(view: V): Status;
+  /** What these eyes are to have and when, where the book has such a plan. */
+  schedule?(view: V, seat: number | 'spectator'): Schedule | undefined;
   /** The position as the report of a turn tells it to a seat, from its view; absent: the sides and tables of `status`. */
   position?(view: V, seat: number): readonly ReportTable[];
   /** What stands beside the order form of a subject, since its orders rest on it: stores, a roster. From the view alone. */

@@ -37,6 +37,7 @@ export * from './print-blocks.ts';
 export * from './printables.ts';
 export * from './ruling.ts';
 export * from './scale.ts';
+export * from './schedule.ts';
 export * from './stacks.ts';
 export * from './status-parts.ts';
 export * from './svg.ts';

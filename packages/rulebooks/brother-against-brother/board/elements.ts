@@ -20,6 +20,7 @@ import { isHex, portOf } from '../places.ts';
 import { forcesIn, heldPlaces } from '../standing.ts';
 import { type Owner, SIDES, type Side, type State } from '../state.ts';
 import { capital, counted, forceHead, forceLight, placeHead, placeLight, placeName, troopsText } from '../words.ts';
+import { boxAt, boxSpot, positionOf } from './boxes.ts';
 import { type Counter, cityDot, cluster, counter, token } from './counters.ts';
 import { hexShape, layout, NEAREST } from './layout.ts';
 
@@ -78,7 +79,6 @@ interface Stack {
 const stacksOf = memoize((s: State): readonly Stack[] => {
   const stacks: Stack[] = [];
   for (const place of heldPlaces(s)) {
-    if (!isHex(place)) continue;
     const all = forcesIn(s, place);
     for (const side of [0, 1] as const) {
       const rows = all.filter((row) => forceAt(s, row).side === side);
@@ -92,6 +92,22 @@ const stacksOf = memoize((s: State): readonly Stack[] => {
 /** Units by which a stack stands above the middle of its hex, where its city lies. */
 const ABOVE = 12;
 
+/** Places of forces in a hex; whoever comes later lies under the last. */
+const SPOTS: readonly Point[] = [
+  [0, -ABOVE],
+  [-19, 20],
+  [19, 20],
+  [-19, -34],
+  [19, -34],
+];
+
+/** Where a force stands that is the first, second or later of its side in a place. */
+const standsAt = (place: number, side: Side, spot: number): Point => {
+  const [x, y] = positionOf(place, side) ?? layout.at(0);
+  const [dx, dy] = isHex(place) ? (SPOTS[Math.min(spot, SPOTS.length - 1)] ?? [0, 0]) : boxSpot(spot);
+  return [x + dx, y + dy];
+};
+
 const leaderOf = (s: State, row: number): Counter['leader'] =>
   isLed(row) ? { name: at(LEADERS, row).name, stars: rankOf(s, row).stars } : undefined;
 
@@ -100,12 +116,12 @@ const stackElement = (s: State, { side, place, rows, strength }: Stack): Element
   const senior = seniorOf(s, rows);
   const head = senior < 0 ? at(rows, 0) : senior;
   const leader = leaderOf(s, head);
-  const [x, y] = layout.at(place);
+  const [x, y] = standsAt(place, side, 0);
   const all = rows.map((row) => forceHead(s, row)).join(', ');
   return {
     name: forceLight(head),
     label: rows.length === 1 ? forceLabel(s, head) : `${SIDES[side]}: ${all}, ${strength} SF at ${placeName(place)}.`,
-    at: [x, y - ABOVE],
+    at: [x, y],
     ...counter({
       style: STYLES[side],
       symbol: armOf(s, head),
@@ -116,15 +132,6 @@ const stackElement = (s: State, { side, place, rows, strength }: Stack): Element
     level: 3,
   };
 };
-
-/** Places of forces in a hex; whoever comes later lies under the last. */
-const SPOTS: readonly Point[] = [
-  [0, -ABOVE],
-  [-19, 20],
-  [19, 20],
-  [-19, -34],
-  [19, -34],
-];
 
 const armOf = (s: State, row: number): string => {
   const force = forceAt(s, row);
@@ -161,12 +168,10 @@ export const counterOf = (s: State, row: number): ReturnType<typeof counter> => 
 
 const forceElement = (s: State, row: number, spot: number): Element => {
   const force = forceAt(s, row);
-  const [x, y] = layout.at(force.place);
-  const [dx, dy] = SPOTS[Math.min(spot, SPOTS.length - 1)] ?? [0, 0];
   return {
     name: forceLight(row),
     label: forceLabel(s, row),
-    at: [x + dx, y + dy],
+    at: standsAt(force.place, force.side, spot),
     ...counterOf(s, row),
     level: 4,
     ...(force.moved ? { state: 'acted' as const } : {}),
@@ -188,6 +193,8 @@ const TOKEN_SPOTS: { readonly [symbol: string]: Point } = {
   supply: [-25, 4],
   artillery: [-25, 20],
 };
+/** The same in a side's half of a box. */
+const BOXED_SPOTS: { readonly [symbol: string]: Point } = { gunboat: [-55, 140], boat: [55, 140] };
 const TOKEN_WORDS: { readonly [symbol: string]: string } = {
   gunboat: 'warship',
   boat: 'transport',
@@ -196,11 +203,9 @@ const TOKEN_WORDS: { readonly [symbol: string]: string } = {
 };
 
 const clusterElements = memoize((s: State): readonly Element[] => {
-  const stacks = stacksOf(s).map(({ side, place, strength }) => ({
-    at: layout.at(place),
-    kind: `${side}`,
-    weight: strength,
-  }));
+  const stacks = stacksOf(s)
+    .filter(({ place }) => isHex(place))
+    .map(({ side, place, strength }) => ({ at: layout.at(place), kind: `${side}`, weight: strength }));
   return clustersOf(stacks, REACH).map(({ at: middle, kind, weight, members }): Element => {
     const style = STYLES[kind === '0' ? 0 : 1];
     return {
@@ -227,25 +232,26 @@ const stackElements = memoize((s: State): readonly Element[] => stacksOf(s).map(
 const tokenElements = memoize((s: State): readonly Element[] => {
   const tokens = new Map<
     string,
-    { readonly side: Side; readonly hex: number; readonly symbol: string; count: number }
+    { readonly side: Side; readonly place: number; readonly symbol: string; count: number }
   >();
-  const add = (side: Side, place: number, symbol: string): void => {
-    const hex = isHex(place) ? place : portOf(place);
-    if (hex < 0) return;
-    const key = `${side}:${hex}:${symbol}`;
+  const add = (side: Side, at: number, symbol: string): void => {
+    const port = portOf(at);
+    const place = port < 0 ? at : port;
+    if (place < 0) return;
+    const key = `${side}:${place}:${symbol}`;
     const known = tokens.get(key);
     if (known) known.count++;
-    else tokens.set(key, { side, hex, symbol, count: 1 });
+    else tokens.set(key, { side, place, symbol, count: 1 });
   };
   for (const { side, kind, place } of s.war.ships) add(side, place, kind.endsWith('transport') ? 'boat' : 'gunboat');
   for (const { side, hex } of s.war.depots) add(side, hex, 'supply');
   for (const hex of s.war.trains) add(0, hex, 'artillery');
-  return [...tokens].map(([key, { side, hex, symbol, count }]): Element => {
-    const [x, y] = layout.at(hex);
-    const [dx, dy] = TOKEN_SPOTS[symbol] ?? [0, 0];
+  return [...tokens].map(([key, { side, place, symbol, count }]): Element => {
+    const [x, y] = positionOf(place, side) ?? layout.at(0);
+    const [dx, dy] = (isHex(place) ? TOKEN_SPOTS : BOXED_SPOTS)[symbol] ?? [0, 0];
     return {
       name: `token:${key}`,
-      label: `${SIDES[side]}: ${counted(count, TOKEN_WORDS[symbol] ?? symbol, `${TOKEN_WORDS[symbol] ?? symbol}s`)} at ${placeName(hex)}.`,
+      label: `${SIDES[side]}: ${counted(count, TOKEN_WORDS[symbol] ?? symbol, `${TOKEN_WORDS[symbol] ?? symbol}s`)} at ${placeName(place)}.`,
       at: [x + dx, y + dy + (side === 0 ? 0 : 3)],
       ...token(STYLES[side], symbol, count),
       level: 2.5,
@@ -254,8 +260,16 @@ const tokenElements = memoize((s: State): readonly Element[] => {
   });
 });
 
+/** What is in the boxes, far out. */
+const boxedElements = memoize((s: State): readonly Element[] => [
+  ...tokenElements(s).filter(({ at: middle }) => boxAt(middle) !== undefined),
+  ...stacksOf(s)
+    .filter(({ place }) => !isHex(place))
+    .map((stack) => stackElement(s, stack)),
+]);
+
 const MAKERS = [
-  clusterElements,
+  (s: State) => [...clusterElements(s), ...boxedElements(s)],
   (s: State) => [...tokenElements(s), ...stackElements(s)],
   (s: State) => [...tokenElements(s), ...forceElements(s)],
 ];

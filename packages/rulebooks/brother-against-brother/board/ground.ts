@@ -1,5 +1,6 @@
 /** The ground of the map: country, terrain, rivers, railroads and names (chapter 3). It never depends on play. */
 import { areasIn, type Box, type Mark, rectangle, type Sheet, windowed } from '@longroll/drawing';
+import { boxMarks, hasBoxes } from './boxes.ts';
 import type { Country } from './country.ts';
 import { HEX, inked, layout, moveTo, NEAREST, SCALES } from './layout.ts';
 import { railMarks, riverMarks } from './lines.ts';
@@ -8,6 +9,22 @@ import { hexMarks, toneMarks } from './terrain.ts';
 
 const PAPER = rectangle(0, 0, layout.width, layout.height);
 const namesIn = windowed(countryNames);
+const boxesIn = windowed(boxMarks);
+
+/** Units round the map that are kept bare of the country, which goes on beyond it. */
+const OUTSIDE = 2400;
+const [W, H] = [layout.width, layout.height];
+const BARE_SIDES = [
+  rectangle(-OUTSIDE, -OUTSIDE, OUTSIDE, H + 2 * OUTSIDE),
+  rectangle(W, -OUTSIDE, OUTSIDE, H + 2 * OUTSIDE),
+  rectangle(0, -OUTSIDE, W, OUTSIDE),
+  rectangle(0, H, W, OUTSIDE),
+].join('');
+const frame: readonly Mark[] = [
+  ...inked(BARE_SIDES, { fill: 'page', stroke: 'page', width: 0.6 }),
+  ...inked(PAPER, { stroke: 'map-ink', width: 1.4 }),
+  ...inked(rectangle(-12, -12, W + 24, H + 24), { stroke: 'map-ink', width: 0.7 }),
+];
 
 type Layers = readonly { readonly name: string; readonly marks: readonly Mark[] }[];
 
@@ -28,6 +45,8 @@ const layersOf = (country: Country, window: Box, level: number, played: Uint8Arr
     { name: 'rails', marks: railMarks(window, level) },
     { name: 'hex numbers', marks: hexNumbers(hexes, level) },
     { name: 'veil', marks: inked(veiled.join(''), { fill: 'page', stroke: 'page', width: 0.6, opacity: 0.62 }) },
+    { name: 'frame', marks: frame },
+    { name: 'boxes', marks: hasBoxes(played) ? boxesIn(window) : [] },
     { name: 'names', marks: cityNames(open, level) },
   ];
 };

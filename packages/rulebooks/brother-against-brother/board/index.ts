@@ -1,12 +1,13 @@
 /** How the war is shown: the map at three scales, forces and cities, tables. No rules. */
 import type { PackedGround } from '@longroll/atlas';
-import { areaUnder, type Board, type BoardMaps, motionOf } from '@longroll/drawing';
+import { areaUnder, type Board, type BoardMaps, type Element, motionOf } from '@longroll/drawing';
 import { memoize } from '@longroll/kernel';
 import { LEADERS } from '../leaders.ts';
 import { isHex, placeNamed } from '../places.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { boxAt, boxElement, hasBoxes, positionOf } from './boxes.ts';
 import { chart } from './chart.ts';
 import { BARE, type Country, countryOf } from './country.ts';
 import { forceElements, hexElement, standingIn } from './elements.ts';
@@ -14,6 +15,7 @@ import { foresee } from './forecast.ts';
 import { groundMarks, MARGIN, sheetOf, WHOLE } from './ground.ts';
 import { layout, NEAREST, SCALES } from './layout.ts';
 import { key, OVERLAYS, overlay } from './overlay.ts';
+import { schedule } from './schedule.ts';
 import { status, subject } from './status.ts';
 import { textMap } from './text-map.ts';
 
@@ -22,8 +24,12 @@ const MAP = 'map';
 /** The place of an element's name: `place:richmond`, `place:6714`. */
 const placeOf = (name: string): number | undefined => {
   const place = name.startsWith('place:') ? placeNamed(name.slice(6)) : undefined;
-  return place !== undefined && isHex(place) ? place : undefined;
+  return place !== undefined && positionOf(place) !== undefined ? place : undefined;
 };
+
+/** A place as what can be touched where nothing else stands. */
+const placeElement = (view: State, place: number): Element =>
+  isHex(place) ? hexElement(view, place) : boxElement(view, place);
 
 /** The least scale at which the map is shown whole when it is opened: a part of it opens on the part. */
 const legibleOf = ({ setting: { window } }: State): number => (window.every((played) => played === 1) ? 0.12 : 0.4);
@@ -47,12 +53,12 @@ const mapsOn = (country: Country): BoardMaps<State> => ({
   changed: () => [],
   live: (view, eyes, { window, level }) => standingIn(view, eyes, window, level),
   beneath: (view, _eyes, _map, at) => {
-    const hex = areaUnder(layout, at);
-    return hex === undefined ? undefined : hexElement(view, hex);
+    const place = (hasBoxes(view.setting.window) ? boxAt(at) : undefined) ?? areaUnder(layout, at);
+    return place === undefined ? undefined : placeElement(view, place);
   },
   where: (view, _eyes, name) => {
     const place = placeOf(name);
-    if (place !== undefined) return { map: MAP, element: hexElement(view, place) };
+    if (place !== undefined) return { map: MAP, element: placeElement(view, place) };
     const wanted = name.startsWith('leader:') ? `force:${name.slice(7)}` : name;
     const element = forceElements(view).find((each) => each.name === wanted);
     return element && { map: MAP, element };
@@ -83,6 +89,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   key,
   keyStays: true,
   status,
+  schedule,
   textMap,
   ask: rulebook.prompt,
   subject,
@@ -98,7 +105,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
       ({ force }) => elementOf(force),
       (word) => {
         const place = placeNamed(word);
-        return place === undefined || !isHex(place) ? undefined : layout.at(place);
+        return place === undefined ? undefined : positionOf(place);
       },
     ),
   home,

@@ -1,5 +1,5 @@
 /** What is written on the map: states, waters, cities, and the numbers of hexes. */
-import type { Lettering, Mark, Zoom } from '@longroll/drawing';
+import { type Lettering, letterWidth, type Mark, type Point, type Zoom } from '@longroll/drawing';
 import { CITIES, type City } from '../cities.ts';
 import { hexName } from '../grid.ts';
 import { isLand } from '../map.ts';
@@ -77,27 +77,87 @@ export const countryNames: readonly Mark[] = [
   }),
 ];
 
-/** Whether a city is named at a level: capitals far out, all of them nearer. */
+/** Whether a city is named at a level from its least scale on: capitals far out, larger ones nearer. */
 const isNamed = ({ capital, strategic, resource }: City, level: number): boolean =>
   level > 1 || capital || (level > 0 && (resource || strategic));
 
-const cityName = (city: City, level: number): Mark => {
+const BELOW = [17, 21, 32] as const;
+
+/** Pixels from a city to the foot of its name, where it has no room below. */
+const ABOVE = -9;
+
+const cityName = (city: City, level: number, down: number = BELOW[level] ?? 32, zoom?: Zoom): Mark => {
   const isLarge = city.capital || city.strategic;
   const lettering: Lettering = {
     font: 'map',
-    size: (isLarge ? 12.5 : 11.5) + level * 0.6,
+    size: sizeOf(city, level),
     weight: isLarge ? 700 : 500,
     anchor: 'middle',
     ink: 'town-label',
     halo: 'halo',
     haloWidth: 3,
   };
-  return { kind: 'text', at: layout.at(city.hex), offset: [0, [17, 21, 32][level] ?? 32], text: city.name, lettering };
+  const offset = [0, down] as const;
+  return { kind: 'text', at: layout.at(city.hex), offset, text: city.name, lettering, ...(zoom ? { zoom } : {}) };
+};
+
+const sizeOf = ({ capital, strategic, resource }: City, level: number): number =>
+  (capital || strategic ? 12.5 : resource ? 11.5 : 10.5) + level * 0.6;
+
+/** Scales of the middle level from which a small city may be named. */
+const STEPS = [SCALES[0], 0.5, 0.58, 0.68, 0.8] as const;
+
+interface Room {
+  readonly at: Point;
+  readonly down: number;
+  readonly half: number;
+}
+
+const roomOf = (city: City, down: number = BELOW[1]): Room => ({
+  at: layout.at(city.hex),
+  down,
+  half: letterWidth(city.name, sizeOf(city, 1), 700) / 2,
+});
+
+/** Pixels that a name takes downwards. */
+const HIGH = 14;
+
+const meetAt = (scale: number, a: Room, b: Room): boolean =>
+  Math.abs((a.at[1] - b.at[1]) * scale + a.down - b.down) < HIGH &&
+  Math.abs(a.at[0] - b.at[0]) * scale < a.half + b.half + 4;
+
+/** Where the name of a small city stands at the middle level, and from which scale on. */
+interface Spot {
+  readonly down: number;
+  readonly from: number;
+}
+
+/** Each small city has its name below it, or above, from the least scale at which it meets no name that stands there already. */
+const SMALL: ReadonlyMap<number, Spot> = (() => {
+  const rooms = CITIES.filter((city) => isNamed(city, 1)).map((city) => roomOf(city));
+  const small = new Map<number, Spot>();
+  for (const from of STEPS)
+    for (const city of CITIES) {
+      if (isNamed(city, 1) || small.has(city.hex)) continue;
+      const free = [BELOW[1], ABOVE]
+        .map((down) => roomOf(city, down))
+        .find((room) => !rooms.some((other) => meetAt(from, room, other)));
+      if (!free) continue;
+      small.set(city.hex, { down: free.down, from });
+      rooms.push(free);
+    }
+  return small;
+})();
+
+const nameAt = (city: City, level: number): readonly Mark[] => {
+  if (isNamed(city, level)) return [cityName(city, level)];
+  const spot = level === 1 ? SMALL.get(city.hex) : undefined;
+  return spot ? [cityName(city, level, spot.down, { from: spot.from })] : [];
 };
 
 /** Names of the cities in some hexes. */
 export const cityNames = (hexes: ReadonlySet<number>, level: number): readonly Mark[] =>
-  CITIES.filter((city) => hexes.has(city.hex) && isNamed(city, level)).map((city) => cityName(city, level));
+  CITIES.filter((city) => hexes.has(city.hex)).flatMap((city) => nameAt(city, level));
 
 /** Numbers of hexes, near. */
 export const hexNumbers = (hexes: readonly number[], level: number): readonly Mark[] =>

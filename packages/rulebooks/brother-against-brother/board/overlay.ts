@@ -1,5 +1,5 @@
 /** Marks over the map: where the open move may go and at what cost, zones of control, supply; and the key that explains them. */
-import { borderRings, type KeySign, type Mark, ringPath } from '@longroll/drawing';
+import { borderRings, type KeySign, type Mark, type Point, ringPath } from '@longroll/drawing';
 import { rowsOf } from '@longroll/kernel';
 import { forceAt } from '../forces.ts';
 import { GRID } from '../grid.ts';
@@ -18,9 +18,9 @@ const DISC = 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z';
 const SQUARE = 'M-8.500-8.500h17v17h-17z';
 
 /** What the way to a hex costs: in a disc where the move goes on from there, in a square where it stops. */
-const costMark = (hex: number, text: string, stops: boolean): Mark => ({
+const costMark = (at: Point, text: string, stops: boolean): Mark => ({
   kind: 'group',
-  at: layout.at(hex),
+  at,
   marks: [
     { kind: 'path', d: stops ? SQUARE : DISC, style: { fill: 'lit-fill', stroke: 'lit', width: stops ? 2 : 1.4 } },
     {
@@ -31,6 +31,12 @@ const costMark = (hex: number, text: string, stops: boolean): Mark => ({
     },
   ],
 });
+
+/** Where the cost of a hex stands: in its middle, and beside the troops that stand there. */
+const costPlace = (s: State, hex: number): Point => {
+  const [x, y] = layout.at(hex);
+  return standing(s).held.includes(hex) ? [x + 25, y + 10] : [x, y];
+};
 
 /** Some hexes as one region with an outline. */
 const regionMarks = (hexes: readonly number[]): readonly Mark[] => {
@@ -47,13 +53,13 @@ const reachMarks = (s: State): readonly Mark[] => {
   const { side } = forceAt(s, first);
   if (s.march.rail) {
     const hexes = rideTargets(s).filter(isHex);
-    return [...regionMarks(hexes), ...hexes.map((hex) => costMark(hex, '', false))];
+    return [...regionMarks(hexes), ...hexes.map((hex) => costMark(costPlace(s, hex), '', false))];
   }
   const reach = reachOf(s);
   const isStop = (hex: number): boolean => isInEnemyZone(s, side, hex);
   return [
     ...regionMarks(reach.map(({ hex }) => hex)),
-    ...reach.map(({ hex, cost }) => costMark(hex, `${s.march.spent + cost}`, isStop(hex))),
+    ...reach.map(({ hex, cost }) => costMark(costPlace(s, hex), `${s.march.spent + cost}`, isStop(hex))),
   ];
 };
 
@@ -90,7 +96,7 @@ export const overlay = (
 
 /** Overlays that can be switched on. */
 export const OVERLAYS = [
-  { id: 'zones', title: 'Zones of control', symbol: 'eye' },
+  { id: 'zones', title: 'Zones', symbol: 'eye' },
   { id: 'supply', title: 'Supply', symbol: 'supply' },
 ] as const;
 

@@ -209,7 +209,7 @@ const payForced = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): Sta
     return withLoss(now, [row], lost);
   }, s);
 
-export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq')
+export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq', true)
   .when(isMoving)
   .called((s) => `End the move of ${forceName(s, at(s.march.forces, 0))}`)
   .does((s, _action, effect) => {
@@ -220,13 +220,13 @@ export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq')
 
 const waiting = (s: State, side: Side): boolean => s.forces.some((f) => f.side === side && f.place >= 0 && !f.moved);
 
-export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches')
+export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches', 'march', true)
   .when(nobodyMoves, noFleet)
   .ending()
   .called(() => 'No more commands and rides: on to the marches')
   .does((s) => s);
 
-export const endMoves = decision('end-moves', 'bab-seq-3', 'End the moves')
+export const endMoves = decision('end-moves', 'bab-seq-3', 'End the moves', 'march', true)
   .when(nobodyMoves)
   .ending()
   .called(() => 'End the moves of this turn')
@@ -237,7 +237,9 @@ const goPrompt = (s: State) => ({
   title: `Move ${forceName(s, at(s.march.forces, 0))}`,
   detail: s.march.rail
     ? `The railroads carry ${s.allowance[s.acting] - s.railed[s.acting]} SF more this turn.`
-    : `${counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points')} left.`,
+    : s.march.stopped
+      ? 'It stands in an enemy zone of control: its march is over.'
+      : `${capital(counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points'))} left.`,
 });
 
 export const rails = phase({

@@ -7,7 +7,15 @@ import { portionsOf } from '../portions.ts';
 import { withEconomy } from '../production/economy.ts';
 import { incomeOf, withIncome } from '../production/income.ts';
 import { peopleNow, type Raising, raised, raisingFault, raisingOf } from '../production/people.ts';
-import { newOrder, PRODUCT_WORDS, PRODUCTS, type Product, priceOf, upgradesPerMonth } from '../production/tables.ts';
+import {
+  newOrder,
+  PRODUCT_WORDS,
+  PRODUCTS,
+  type Product,
+  priceOf,
+  productLight,
+  upgradesPerMonth,
+} from '../production/tables.ts';
 import { placesFor } from '../production/where.ts';
 import { type Economy, type Side, type State, UNION } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
@@ -122,7 +130,8 @@ export const order = decision('order', 'bab-prod-4', 'Order', 'wagon', true)
   .called((s, { product, place, amount }) => {
     const [people, resources, turns] = priceOf(s.acting, product) ?? [0, 0, 0];
     const price = `${amount * resources} RP, ${amount * people} PP, ${dateText(s.turn + turns)}`;
-    return { label: `${productText(product, amount)} ${inPlace(place)}: ${price}`, lights: [placeLight(place)] };
+    const lights = [productLight(product), placeLight(place)];
+    return { label: `${capital(productText(product, amount))} ${inPlace(place)}: ${price}`, lights };
   })
   .does((s, { product, place, amount }, { tell }) => {
     const [people, resources, turns] = priceOf(s.acting, product) ?? [0, 0, 0];

@@ -29,7 +29,10 @@ export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entren
   )
   .pick('turns', int(1, 4), () => TURNS)
   .ending()
-  .called((_s, { turns }) => `Stand for ${counted(turns, 'turn', 'turns')}, unless the enemy attacks`)
+  .called((_s, { turns }) => ({
+    label: `For ${counted(turns, 'turn', 'turns')}, unless the enemy attacks`,
+    lights: [`turns:${turns}`],
+  }))
   .does((s, { turns }, { tell }) => {
     const until = s.turn + turns;
     tell.tell(resting, { side: s.acting, until });

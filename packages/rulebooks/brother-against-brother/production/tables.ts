@@ -67,6 +67,9 @@ export const PRODUCT_WORDS: { readonly [product in Product]: readonly [string, s
   depot: ['supply depot', 'supply depots'],
 };
 
+/** The row of the planner that stands for a product: `product:depot`. */
+export const productLight = (product: Product): string => `product:${product}`;
+
 type Price = readonly [people: number, resources: number, turns: number];
 
 const ALIKE = {

@@ -102,3 +102,24 @@ test('an open move shows where it must stop, and the zones of the enemy that mak
     'Confederate zone of control',
   ]);
 });
+
+test('the schedule shows on which turn each order comes, which of them were placed now, and what may be ordered', () => {
+  const s = startOf('campaign');
+  const order = { side: 0, product: 1, amount: 20, place: at('harrisburg'), due: 9, plain: 9, ...UNTRAINED } as const;
+  const older = { ...order, amount: 4, due: 3, plain: 3 };
+  const farther = { ...order, product: 6, amount: 1, due: 49, plain: 49 };
+  const seen = { ...s, war: { ...s.war, orders: [order, older, farther] } };
+  const schedule = board.schedule?.(seen, 0);
+  const row = (name: string) => schedule?.rows.find((each) => each.name === name);
+  expect(schedule?.columns.map(({ short }) => short).slice(0, 5)).toEqual(['I', 'II', 'III', 'IV', 'I']);
+  expect(row('product:line')?.comings).toEqual([
+    { column: 2, amount: 4, fresh: false, text: '4 at Harrisburg on III April 1861' },
+    { column: 8, amount: 20, fresh: true, text: '20 at Harrisburg on I June 1861' },
+  ]);
+  expect(row('product:ocean-naval')?.comings).toMatchObject([{ column: 20, amount: 1, fresh: true }]);
+  const lights = rulebook.offer(s, 0).choices.map((choice) => rulebook.describe(s, 0, choice).lights[0]);
+  expect(schedule?.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['product:depot']));
+  expect(lights).toContain('product:depot');
+  expect(board.schedule?.(s, 1)?.rows.some(({ name }) => name === 'product:siege-train')).toBe(false);
+  expect(board.schedule?.(startOf('learning'), 0)).toBeUndefined();
+});

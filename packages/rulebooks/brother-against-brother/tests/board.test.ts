@@ -1,8 +1,10 @@
 import { type Box, mapsOf } from '@longroll/drawing';
+import { isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
 import { layout } from '../board/layout.ts';
 import { bots } from '../bot.ts';
+import { CITIES } from '../cities.ts';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
 import { at, dataOf, unionFirst } from './game.ts';
@@ -62,4 +64,31 @@ test('a computer player takes the place that counts, and the shelf hands it out'
   const { state } = learning();
   expect(bots.evaluate(state, 0)).toBe(-bots.evaluate(state, 1));
   expect(shelf.rulebook.id).toBe('brother-against-brother');
+});
+
+test('the boxes beside the map stand on it with what is in them, where the whole map is played on', () => {
+  const setting = rulebook.prepare(dataOf('campaign') as PlainRecord, {});
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  const { state } = rulebook.setup(setting, new SimDice(1));
+  const maps = mapsOf(board);
+  const map = maps.first(state, 0);
+  const north = maps.where(state, 0, 'place:north')?.element;
+  expect(north?.label).toMatch(/^The North: Union: .*, four ocean naval units, two ocean transports/);
+  expect(maps.beneath?.(state, 0, map, north?.at ?? [0, 0])?.name).toBe('place:north');
+  expect(maps.beneath?.(learning().state, 0, map, north?.at ?? [0, 0])?.name).not.toBe('place:north');
+  const blockade = maps.where(state, 0, 'place:blockade')?.element;
+  for (const level of [0, 1, 2]) {
+    const shown = maps.live(state, 0, { map, window: WHOLE, level }, []);
+    const ships = shown.find(({ label }) => /warships at the Blockade Box/.test(label));
+    expect(Math.abs((ships?.at[0] ?? 0) - (blockade?.at[0] ?? 0))).toBeLessThan(blockade?.half[0] ?? 0);
+  }
+});
+
+test('every city of the learning game is named at the scale at which it opens', () => {
+  const { state } = learning();
+  const window = state.setting.window;
+  const ground = mapsOf(board).ground(state, 0, { map: 'map', window: WHOLE, level: 1 });
+  const named = new Set(ground.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
+  const played = CITIES.filter(({ hex }) => window[hex] === 1).map(({ name }) => name);
+  expect(played.filter((name) => !named.has(name))).toEqual([]);
 });

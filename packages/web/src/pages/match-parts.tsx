@@ -9,6 +9,9 @@ export const AbandonedCard = fetchedPart(async () => (await import('../panel/out
 /** What is said at the match, and its player's notes. */
 export const TalkCard = fetchedPart(async () => (await import('../panel/talk.tsx')).TalkCard);
 
+/** What a side has ordered and when it comes. */
+export const SchedulePart = fetchedPart(async () => (await import('../panel/schedule.tsx')).SchedulePart);
+
 const Dialogs = fetchedPart(
   async () => (await import('../panel/layers.tsx')).ChoiceDialogs,
   ({ layer }, card) => (

@@ -27,7 +27,7 @@ import { ThemeSwitch } from '../widgets/bar.tsx';
 import { type FootTab, FootTabs } from '../widgets/foot-tabs.tsx';
 import { useKeys } from '../widgets/keys.ts';
 import { moveFocus, stepPiece } from './match-keys.ts';
-import { AbandonedCard, Layers, OutcomeCard, TalkCard } from './match-parts.tsx';
+import { AbandonedCard, Layers, OutcomeCard, SchedulePart, TalkCard } from './match-parts.tsx';
 
 type Tab = 'orders' | 'odds' | 'log' | 'forces' | 'talk';
 const TABS: readonly FootTab<Tab>[] = [
@@ -76,6 +76,13 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   const stage = useRef<Stage | undefined>(undefined);
   const carrying = useMemo(() => (board.hand ? openCarrying(match, orders) : undefined), [match, orders]);
   const status = useComputed(() => board.status(match.view.value));
+  const schedule = useComputed(() => board.schedule?.(match.view.value, match.viewer.value));
+  /** The names that choices light first: rows of the schedule among them are for ordering now. */
+  const begun = useComputed(() => new Set(orders.choices.value.map(({ caption }) => caption.lights[0] ?? '')));
+  const isOrdering = useComputed(() => schedule.value?.rows.some(({ name }) => begun.value.has(name)) ?? false);
+  /** Whether the schedule stands open by the player's own will; undefined: while something may be ordered. */
+  const opened = useSignal<boolean | undefined>(undefined);
+  const isPlanning = opened.value ?? isOrdering.value;
   const shown = useComputed(() => boardShown(match.shelf, match.view.value));
   const sheet = useMemo(() => shown.value.sheet(match.view.peek()), [match, shown.value]);
   const home = useMemo(() => shown.value.home(match.view.peek()), [match, shown.value]);
@@ -265,7 +272,21 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
           <Inspect elements={orders.elements.value} looked={looked} />
           {isKeyed ? <MapKey signs={signs.value} /> : undefined}
         </div>
-        <TurnTrack status={status.value} />
+        {schedule.value && isPlanning ? (
+          <SchedulePart
+            schedule={schedule.value}
+            book={rulebook.id}
+            open={begun.value}
+            picked={orders.path.value[0]?.[0]}
+            onPick={(name) => {
+              orders.letGo();
+              orders.touch(name, false);
+              tab.value = 'orders';
+            }}
+          />
+        ) : (
+          <TurnTrack status={status.value} />
+        )}
         <FootTabs label="Parts of the page" tabs={TABS} shown={tab} controls />
       </main>
       <MatchBar
@@ -296,6 +317,16 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
             }}
           />
         ))}
+        {schedule.value ? (
+          <Tool
+            name="Production"
+            symbol="transport"
+            pressed={isPlanning}
+            onClick={() => {
+              opened.value = !isPlanning;
+            }}
+          />
+        ) : undefined}
         <Tool
           name="Match"
           symbol="table"

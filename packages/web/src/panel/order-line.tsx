@@ -1,3 +1,4 @@
+import { capital } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { shortName } from '../play/elements.ts';
 import type { MatchModel } from '../play/match.ts';
@@ -10,6 +11,9 @@ interface OrderLineProps {
   readonly orders: Orders;
 }
 
+/** What stands on no map by its own word: "product:siege-train" is a siege train. */
+const plainName = (name: string): string => capital(name.slice(name.indexOf(':') + 1).replaceAll('-', ' '));
+
 /** What has been picked, step by step, and how the chosen order would be carried out. */
 export const OrderLine = ({ match, orders }: OrderLineProps): JSX.Element => {
   const elements = orders.elements.value;
@@ -17,7 +21,7 @@ export const OrderLine = ({ match, orders }: OrderLineProps): JSX.Element => {
   const first = chosen?.choices[0];
   const symbol = first ? match.shelf.board.verbs[first.action.do]?.symbol : undefined;
   const stepName = (group: readonly string[]): string =>
-    countedNames(group.map((name) => shortName(elements, name) ?? ''));
+    countedNames(group.map((name) => shortName(elements, name) ?? plainName(name)));
   const left = (orders.path.value[0]?.length ?? 0) - (chosen?.choices.length ?? 0);
   return (
     <div class="order-line">
