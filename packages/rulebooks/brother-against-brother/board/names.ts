@@ -132,20 +132,22 @@ interface Spot {
   readonly from: number;
 }
 
-/** Each small city has its name below it, or above, from the least scale at which it meets no name that stands there already. */
+/**
+ * Each small city has its name below it from the least scale at which it meets no name that stands there already; one that finds no room
+ * at any has it above, where troops in the city may cover it.
+ */
 const SMALL: ReadonlyMap<number, Spot> = (() => {
   const rooms = CITIES.filter((city) => isNamed(city, 1)).map((city) => roomOf(city));
   const small = new Map<number, Spot>();
-  for (const from of STEPS)
-    for (const city of CITIES) {
-      if (isNamed(city, 1) || small.has(city.hex)) continue;
-      const free = [BELOW[1], ABOVE]
-        .map((down) => roomOf(city, down))
-        .find((room) => !rooms.some((other) => meetAt(from, room, other)));
-      if (!free) continue;
-      small.set(city.hex, { down: free.down, from });
-      rooms.push(free);
-    }
+  for (const down of [BELOW[1], ABOVE])
+    for (const from of STEPS)
+      for (const city of CITIES) {
+        if (isNamed(city, 1) || small.has(city.hex)) continue;
+        const room = roomOf(city, down);
+        if (rooms.some((other) => meetAt(from, room, other))) continue;
+        small.set(city.hex, { down, from });
+        rooms.push(room);
+      }
   return small;
 })();
 

@@ -118,14 +118,13 @@ const attackWorth = (s: State, column: Column, hex: number, planning: Planning):
   return likely * (prize + mind.driven * enemies.strength);
 };
 
-/** Everything that a column may set out for. */
-const aimsOf = (
-  s: State,
-  column: Column,
-  watches: readonly Watch[],
-  planning: Planning,
-  most = MOST_AIMS,
-): readonly Aim[] => {
+/** What a column may best set out for, and the ways there; read them before the next search. */
+interface Aims {
+  readonly aims: readonly Aim[];
+  way(to: number): readonly number[];
+}
+
+const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning, most = MOST_AIMS): Aims => {
   const { side, mind } = planning;
   const { costs, way: wayTo } = waysFrom(s, side, column.hex);
   const points = Math.max(1, allowanceOf(s, column.rows));
@@ -136,29 +135,33 @@ const aimsOf = (
     const unfed = way.filter((each) => planning.fed[each] !== 1).length;
     return way.length === 0 ? 0 : (unfed / way.length) * (at(costs, hex) / points);
   };
-  const add = (hex: number, worth: number): void => {
+  const add = (hex: number, worthOf: (hex: number) => number): void => {
     const cost = at(costs, hex);
-    if (cost < 0 || worth <= 0) return;
+    if (cost < 0) return;
+    const worth = worthOf(hex);
     const turns = cost / points;
-    aims.push({ hex, turns, worth: worth / (1 + mind.patience * turns) });
+    if (worth > 0) aims.push({ hex, turns, worth: worth / (1 + mind.patience * turns) });
   };
   const attack = (hex: number): number =>
     attackWorth(s, column, hex, planning) * (hex === mind.focus ? mind.focused : 1);
-  for (const hex of wanted) if (hex !== column.hex) add(hex, attack(hex));
+  for (const hex of wanted) if (hex !== column.hex) add(hex, attack);
   for (const { hex } of stacksOf(s)[otherSide(side)])
-    if (isHex(hex) && (cityIn(hex) === undefined || controlOf(s, hex) === side)) add(hex, attack(hex));
+    if (isHex(hex) && (cityIn(hex) === undefined || controlOf(s, hex) === side)) add(hex, attack);
   const here = guardAt(s, column, column.hex, watches, planning);
-  for (const { hex } of watches) add(hex, guardAt(s, column, hex, watches, planning) - here);
+  for (const { hex } of watches) add(hex, (to) => guardAt(s, column, to, watches, planning) - here);
   const room = roomOf(s, at(column.rows, 0));
   for (const { hex, rows } of stacksOf(s)[side]) {
     if (hex === column.hex || !isHex(hex) || rows.every(isLed) || rows.some(isLed)) continue;
-    const spare = Math.min(room, spareIn(s, side, mind, hex));
-    if (spare >= WORTH_FETCHING) add(hex, mind.collect * spare);
+    add(hex, (to) => {
+      const spare = Math.min(room, spareIn(s, side, mind, to));
+      return spare >= WORTH_FETCHING ? mind.collect * spare : 0;
+    });
   }
-  return shortlist(aims, ({ worth }) => worth, most).map(({ one }) => ({
+  const best = shortlist(aims, ({ worth }) => worth, most).map(({ one }) => ({
     ...one,
     worth: one.worth - mind.hunger * column.strength * hungry(one.hex),
   }));
+  return { aims: best, way: wayTo };
 };
 
 /** What a column gains by an attack on enemies beside a hex, once it stands there. */
@@ -194,8 +197,9 @@ const goalOf = (s: State, column: Column, planning: Planning): number | undefine
   const { side } = planning;
   const watches = watchesOf(s, column, planning);
   const home = standWorth(s, column, column.hex, watches, planning) + strikeWorth(s, column, column.hex, planning);
-  const aim = bestOf(aimsOf(s, column, watches, planning), ({ worth }) => worth);
-  const way = aim ? waysFrom(s, side, column.hex).way(aim.one.hex) : [];
+  const { aims, way: wayTo } = aimsOf(s, column, watches, planning);
+  const aim = bestOf(aims, ({ worth }) => worth);
+  const way = aim ? wayTo(aim.one.hex) : [];
   const reached = reachOf(opened(s, column.rows)).map(({ hex }) => hex);
   const progress = (hex: number): number => {
     const place = way.indexOf(hex);
@@ -336,7 +340,7 @@ export const targetsOf = (s: State, side: Side, mind: Mind): readonly number[] =
   const worth = new Map<number, number>();
   for (const column of columnsOf(s, side)) {
     if (column.points === 0) continue;
-    for (const { hex, worth: points } of aimsOf(s, column, watchesOf(s, column, planning), planning, MOST_LOOKED))
+    for (const { hex, worth: points } of aimsOf(s, column, watchesOf(s, column, planning), planning, MOST_LOOKED).aims)
       if (controlOf(s, hex) !== side || strengthIn(s, otherSide(side), hex) > 0)
         worth.set(hex, Math.max(points, worth.get(hex) ?? 0));
   }

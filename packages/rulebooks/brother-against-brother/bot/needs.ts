@@ -1,10 +1,11 @@
 /** Where a side needs troops most: where many enemies face few of its own. */
 import { distance } from '@longroll/geometry';
 import type { Mind } from '../data/opponents.ts';
-import { forceAt, isLed } from '../forces.ts';
+import { isLed } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { isHex } from '../places.ts';
 import { otherSide } from '../sides.ts';
+import { ownForcesIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { citiesOf, prizeOf, stacksOf } from './ground.ts';
 
@@ -56,5 +57,4 @@ export const ordersComing = (s: State, side: Side): readonly Weight[] =>
   );
 
 /** Whether a leader of a side is in a place. */
-export const hasLeader = (s: State, side: Side, hex: number): boolean =>
-  s.forces.some((force, row) => isLed(row) && force.side === side && forceAt(s, row).place === hex);
+export const hasLeader = (s: State, side: Side, hex: number): boolean => ownForcesIn(s, side, hex).some(isLed);

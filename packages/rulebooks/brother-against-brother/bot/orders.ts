@@ -30,9 +30,14 @@ const ENDS: readonly Action['do'][] = [
 export const ending = (choices: readonly Action[]): Action =>
   choices.find((action) => ENDS.includes(action.do)) ?? at(choices, choices.length - 1);
 
-/** What a side means to do now and until others or dice decide; what the rules refuse of it is thought over again. */
-export const ordersOf = (s: State, side: Side, offer: Offer<Action>, mind: Mind, dice: Dice): readonly Action[] => {
-  const { choices } = offer;
+/** What a side means to do now and until others or dice decide; what the rules refuse of it is thought over again. Most of it asks for no offer. */
+export const ordersOf = (
+  s: State,
+  side: Side,
+  offered: () => Offer<Action>,
+  mind: Mind,
+  dice: Dice,
+): readonly Action[] => {
   if (s.march.forces.length > 0) return [{ do: 'halt' }];
   switch (s.phase) {
     case 'initiative':
@@ -50,9 +55,9 @@ export const ordersOf = (s: State, side: Side, offer: Offer<Action>, mind: Mind,
     case 'chits':
       return [chitOrder(s, mind, side, dice)];
     case 'retreats':
-      return [retreatOrder(s, mind) ?? ending(choices)];
+      return [retreatOrder(s, mind) ?? ending(offered().choices)];
     case 'advances':
-      return advanceOrders(s, mind, only(choices, 'advance'));
+      return advanceOrders(s, mind, only(offered().choices, 'advance'));
     case 'union-production':
     case 'confederate-production':
       return productionOrders(s, side, mind);
@@ -65,6 +70,6 @@ export const ordersOf = (s: State, side: Side, offer: Offer<Action>, mind: Mind,
     case 'emancipation':
       return [{ do: 'proclaim' }];
     default:
-      return [ending(choices)];
+      return [ending(offered().choices)];
   }
 };

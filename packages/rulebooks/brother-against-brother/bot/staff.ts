@@ -51,7 +51,7 @@ export const staffOn = (offer: (s: State, seat: SeatId) => Offer<Action>): Staff
   turnOf: ({ turn, parts }) => 3 * turn + parts,
   goals: (s, seat, most) => (isToPlan(s, sideOf(seat)) ? goalsOf(s, sideOf(seat)).slice(0, most) : []),
   plan: (s, seat, goal) => planOf(s, sideOf(seat), goal.id),
-  reply: (s, seat, dice) => ordersOf(s, sideOf(seat), offer(s, seat), STEADY, dice),
+  reply: (s, seat, dice) => ordersOf(s, sideOf(seat), () => offer(s, seat), STEADY, dice),
   why: (s, seat, { goal, actions }) => reasonOf(s, sideOf(seat), STEADY, goal.says, actions),
   worth: (s, seat) => Math.max(-MOST_HOPED, Math.min(MOST_HOPED, positionWorth(s, sideOf(seat)))),
 });

@@ -52,7 +52,6 @@ const Chip = ({
       title={coming.text}
     >
       {coming.amount}
-      {later ? '▸' : ''}
     </b>
   );
 };
