@@ -6,7 +6,7 @@ import { GRID } from '../grid.ts';
 import { isHex } from '../places.ts';
 import { rideTargets } from '../rails.ts';
 import { otherSide } from '../sides.ts';
-import { isInEnemyZone, standing } from '../standing.ts';
+import { forcesIn, isInEnemyZone, standing } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { reachOf } from '../steps.ts';
 import { inked, layout, moveTo } from './layout.ts';
@@ -35,7 +35,7 @@ const costMark = (at: Point, text: string, stops: boolean): Mark => ({
 /** Where the cost of a hex stands: in its middle, and beside the troops that stand there. */
 const costPlace = (s: State, hex: number): Point => {
   const [x, y] = layout.at(hex);
-  return standing(s).held.includes(hex) ? [x + 25, y + 10] : [x, y];
+  return forcesIn(s, hex).length > 0 ? [x + 25, y + 10] : [x, y];
 };
 
 /** Some hexes as one region with an outline. */
