@@ -13,6 +13,7 @@ import {
   isRout,
   sidesOf,
 } from '../../procedures/casualties.ts';
+import { Answers } from './answers.ts';
 import { type ForceId, Forces, MOST_FORCES, NONE } from './forces.ts';
 
 /** What a battle is to its attacker: the chance of the box, and his gain in worth without it. */
@@ -49,19 +50,18 @@ const bucketOf = (prize: number): number => {
 /** A prize that stands for its bucket. */
 const IN_BUCKET = [0.5, 2, 4.5, 8, 14, 28, 60] as const;
 
-/** Answers kept before all are forgotten. */
-const MOST_KEPT = 60_000;
+/** Answers that are kept of each kind. */
+const [MOST_ROUNDS, MOST_LAST, MOST_WHOLE] = [1 << 14, 1 << 17, 1 << 16];
 
 /** The battles that may be fought with some weights. */
 export class Clashes {
   readonly forces: Forces;
   readonly #promotion: number;
   readonly #bounded: boolean;
-  readonly #rounds = new Map<number, readonly Course[]>();
-  readonly #last = new Map<number, Chance>();
-  /** By both sides and the prize, then by the reserves: keys that fit a small integer are found far quicker. */
-  readonly #whole = new Map<number, Map<number, Chance>>();
-  #kept = 0;
+  readonly #rounds = new Answers<readonly Course[]>(MOST_ROUNDS);
+  readonly #last = new Answers<Chance>(MOST_LAST);
+  /** By both sides and the prize, and by the reserves. */
+  readonly #whole = new Answers<Chance>(MOST_WHOLE);
 
   /** `bounded`: under the switch of ahd-combat-11a. */
   constructor(mind: Mind, bounded: boolean) {
@@ -72,8 +72,8 @@ export class Clashes {
 
   /** Every way in which a round may end; the winner of a rout takes what serves him better. */
   #round(attackers: ForceId, defenders: ForceId, dug: boolean): readonly Course[] {
-    const key = (attackers * MOST_FORCES + defenders) * 2 + (dug ? 1 : 0);
-    const known = this.#rounds.get(key);
+    const ground = defenders * 2 + (dug ? 1 : 0);
+    const known = this.#rounds.get(attackers, ground);
     if (known) return known;
     const { forces } = this;
     const [a, d] = [at(forces.musters, attackers), at(forces.musters, defenders)];
@@ -103,10 +103,7 @@ export class Clashes {
         else courses.set(alike, { chance, won, attackers: end.own, defenders: end.other });
       }
     }
-    if (this.#rounds.size > MOST_KEPT) this.#rounds.clear();
-    const ends = [...courses.values()];
-    this.#rounds.set(key, ends);
-    return ends;
+    return this.#rounds.set(attackers, ground, [...courses.values()]);
   }
 
   #promotes(id: ForceId): number {
@@ -116,8 +113,8 @@ export class Clashes {
 
   /** A last round. */
   last(attackers: ForceId, defenders: ForceId, dug: boolean): Chance {
-    const key = (attackers * MOST_FORCES + defenders) * 2 + (dug ? 1 : 0);
-    const known = this.#last.get(key);
+    const ground = defenders * 2 + (dug ? 1 : 0);
+    const known = this.#last.get(attackers, ground);
     if (known) return known;
     const { worth } = this.forces;
     let takes = 0;
@@ -130,10 +127,7 @@ export class Clashes {
         swing += chance * this.#promotes(left);
       } else if (kept !== NONE) swing -= chance * this.#promotes(kept);
     }
-    const found = { takes, swing };
-    if (this.#last.size > MOST_KEPT) this.#last.clear();
-    this.#last.set(key, found);
-    return found;
+    return this.#last.set(attackers, ground, { takes, swing });
   }
 
   /** The last round after both sides have brought up what serves them best: the attacker first, as the book asks them. */
@@ -151,6 +145,8 @@ export class Clashes {
         if (value >= least) continue;
         least = value;
         answer = end;
+        // The defender has an answer already that makes this no better than what was found before.
+        if (least <= most) break;
       }
       if (least <= most) continue;
       most = least;
@@ -165,17 +161,9 @@ export class Clashes {
     const { attackers, defenders, attackerReserves, defenderReserves, dug } = meeting;
     const key = (attackers * MOST_FORCES + defenders) * 16 + bucket * 2 + (dug ? 1 : 0);
     const reserves = attackerReserves * MOST_FORCES + defenderReserves;
-    const known = this.#whole.get(key)?.get(reserves);
-    if (known) return known;
-    const found = this.#fight(meeting, at(IN_BUCKET, bucket));
-    if (++this.#kept > MOST_KEPT) {
-      this.#kept = 0;
-      this.#whole.clear();
-    }
-    const alike = this.#whole.get(key);
-    if (alike) alike.set(reserves, found);
-    else this.#whole.set(key, new Map([[reserves, found]]));
-    return found;
+    return (
+      this.#whole.get(key, reserves) ?? this.#whole.set(key, reserves, this.#fight(meeting, at(IN_BUCKET, bucket)))
+    );
   }
 
   #fight(meeting: Meeting, prize: number): Chance {

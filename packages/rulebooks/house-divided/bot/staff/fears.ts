@@ -25,8 +25,6 @@ export interface Danger {
   readonly clashes: Clashes;
   readonly side: Side;
   readonly reach: Reach;
-  /** By box: what an enemy who came there would starve. */
-  readonly cut: Float64Array;
   /** Whether every part of a stack is tried, or only its best two and all of it. */
   readonly thorough: boolean;
 }
@@ -37,22 +35,40 @@ export class Fears {
   readonly #enemy: Side;
   /** By box: by the defenders and their reserves, then by the ways that are open. */
   readonly #known: (Map<number, Map<number, number>> | undefined)[] = [];
+  /** By box: what it was worth to the enemy when that was found. */
+  readonly #gains: Float64Array;
   /** Forces of the enemy by box, and beside each box. */
   readonly #stacks: Int32Array;
   readonly #beside: Int32Array;
+  /** By box: what an enemy who came there would starve. */
+  #cut: Float64Array;
 
-  constructor(s: State, danger: Danger) {
+  /** `cut`: by box what an enemy who came there would starve. */
+  constructor(s: State, danger: Danger, cut: Float64Array) {
     this.#danger = danger;
+    this.#cut = cut;
     this.#enemy = otherSide(danger.side);
     const { forces } = danger.clashes;
     const boxes = s.setting.boxes.length;
+    this.#gains = new Float64Array(boxes);
     this.#stacks = Int32Array.from({ length: boxes }, (_, box) => forceAt(forces, s, this.#enemy, box));
     this.#beside = Int32Array.from({ length: boxes }, (_, box) => reservesAt(forces, s, this.#enemy, box));
   }
 
+  /** Goes on from a position of the same movement phase: enemies who have a battle of their own come up nowhere else. */
+  renew(s: State, cut: Float64Array): void {
+    this.#cut = cut;
+    for (let box = 0; box < this.#beside.length; box++) {
+      const beside = reservesAt(this.#danger.clashes.forces, s, this.#enemy, box);
+      if (beside === this.#beside[box]) continue;
+      this.#beside[box] = beside;
+      this.#known[box] = undefined;
+    }
+  }
+
   /** The most that the enemy may gain by coming to a box as it stands in `s`. */
   at(s: State, box: number, { worth, prize }: Prizes): number {
-    const { reach, side, mind, cut } = this.#danger;
+    const { reach, side, mind } = this.#danger;
     const one = reach.one[box] as readonly number[];
     const two = reach.two[box] as readonly { readonly from: number; readonly over: number }[];
     if (one.length === 0 && two.length === 0) return 0;
@@ -62,7 +78,7 @@ export class Fears {
     if (!isHeld && !isOurs) return 0;
     const enemy = this.#enemy;
     const ground = isOurs ? (prize[enemy][box] as number) : (worth[enemy][box] as number) / 2;
-    const gain = ground + mind.lifeline * (cut[box] as number);
+    const gain = ground + mind.lifeline * (this.#cut[box] as number);
     let open = 0;
     for (let i = 0; i < two.length; i++) if (own[(two[i] as { over: number }).over] === 0) open |= 1 << i;
     if (one.length === 0 && open === 0) return 0;
@@ -77,6 +93,8 @@ export class Fears {
     const reserves = reservesAt(forces, s, side, box);
     const dug = isEntrenched(s, box, side);
     const key = (defenders * MOST_FORCES + reserves) * 2 + (dug ? 1 : 0);
+    if (gain !== this.#gains[box]) this.#known[box] = undefined;
+    this.#gains[box] = gain;
     this.#known[box] ??= new Map();
     const here = this.#known[box];
     const alike = here.get(key);

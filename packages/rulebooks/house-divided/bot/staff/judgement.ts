@@ -60,7 +60,7 @@ export class Judgement {
   readonly #reach: Reach;
   /** Whether the war ends with this player turn (ahd-victory-4): nothing is to be feared after it. */
   readonly #isLast: boolean;
-  #fears: Fears;
+  readonly #fears: Fears;
   base: State;
   prizes: Prizes;
   pull: Float64Array;
@@ -86,7 +86,8 @@ export class Judgement {
     this.#aim = aim;
     this.#reach = reachOf(s, this.enemy);
     this.#isLast = this.side === UNION && s.turn === finalTurn(s);
-    this.#fears = this.#feared(s);
+    const danger = { mind, clashes, side: this.side, reach: this.#reach, thorough: aim.thorough };
+    this.#fears = new Fears(s, danger, this.#cuts(s));
     this.raids = cutsOf(s, clashes, this.enemy, reachOf(s, this.side));
     this.base = s;
     this.control = controlOf(s);
@@ -95,11 +96,9 @@ export class Judgement {
     this.renew(s);
   }
 
-  #feared(s: State): Fears {
-    const { mind, clashes, side } = this;
-    const reach = this.#reach;
-    const cut = this.#aim.thorough ? cutsOf(s, clashes, side, reach) : new Float64Array(s.setting.boxes.length);
-    return new Fears(s, { mind, clashes, side, reach, cut, thorough: this.#aim.thorough });
+  #cuts(s: State): Float64Array {
+    const { clashes, side } = this;
+    return this.#aim.thorough ? cutsOf(s, clashes, side, this.#reach) : new Float64Array(s.setting.boxes.length);
   }
 
   #prizes(s: State): Prizes {
@@ -112,7 +111,7 @@ export class Judgement {
 
   /** Goes on from a position of the same movement phase. */
   renew(s: State): void {
-    if (this.#aim.thorough && s !== this.base) this.#fears = this.#feared(s);
+    if (this.#aim.thorough && s !== this.base) this.#fears.renew(s, this.#cuts(s));
     this.base = s;
     this.control = controlOf(s);
     this.prizes = this.#prizes(s);
