@@ -35,6 +35,8 @@ export const MARSHAL = {
   fearFourth: 0.35,
   /** What a march is worth to whoever spends it. */
   march: 0.08,
+  /** How far an operation is judged by what it gains for each of its marches and not by what it gains in all. */
+  tempo: 0.5,
   /** What standing near to what is wanted is worth, how it fades with each link, and the same for what is to be kept. */
   pull: 0.28,
   /** How far that counts when a plan has been played out: much of it would reward whoever never takes what he stands before. */

@@ -58,6 +58,51 @@ describe('the marshal’s movement', () => {
     expect(game.at('washington')).not.toEqual([]);
   });
 
+  it('does not sit beside a weaker enemy who holds what decides the war', () => {
+    const game = moved(
+      position()
+        .flags('union', 'dalton', 'chattanooga')
+        .union('washington', 'VI')
+        .union('dalton', 'VI', 'VI', 'VI')
+        .union('chattanooga', 'MI')
+        .confederate('atlanta', 'MI')
+        .marches(2)
+        .start(),
+    );
+    expect(game.at('atlanta')).toContain('U VI');
+  });
+
+  it('goes for Richmond with those whom Washington can spare, while raiders stand near it', () => {
+    const game = moved(
+      position()
+        .union('washington', 'VI', 'VI', 'VI')
+        .flags('union', 'fredericksburg')
+        .confederate('manassas', 'VC')
+        .confederate('richmond', 'MI')
+        .marches(4)
+        .start(),
+    );
+    expect(game.at('washington')).toContain('U VI');
+  });
+
+  it('spends its marches on two attacks that one march each makes sooner than on one that takes them all', () => {
+    const game = moved(
+      position()
+        .flags('union', 'dalton', 'chattanooga', 'arkansas-post', 'memphis', 'new-orleans')
+        .union('washington', 'VI')
+        .union('dalton', 'VI', 'VI')
+        .union('pensacola', 'VI', 'VI')
+        .union('arkansas-post', 'VI', 'VI')
+        .confederate('atlanta', 'MI')
+        .confederate('mobile', 'MI')
+        .confederate('vicksburg', 'MI')
+        .marches(2)
+        .start(),
+    );
+    expect(game.at('atlanta')).toContain('U VI');
+    expect(game.at('mobile')).toContain('U VI');
+  });
+
   it('retakes a city that stands open', () => {
     const game = moved(
       openBaltimore()

@@ -1,5 +1,5 @@
 /** The staff of A House Divided: the goals, plans and judgement that the book gives to the marshal of `bots`. */
-import type { Goal, Staff } from '@longroll/bots';
+import type { Effort, Goal, Staff } from '@longroll/bots';
 import type { Dice, Offer, SeatId } from '@longroll/kernel';
 import { MARSHAL, type Mind } from '../../data/marshal.ts';
 import type { Side, State } from '../../state.ts';
@@ -17,6 +17,12 @@ const DECIDED = 800;
 const MOST_HOPED = 700;
 /** What a plan is blurred by, in points to either side. */
 const BLUR = 1.5;
+
+/** How many operations are tried in place of each of the first few of a plan; where plans are played out, none beside the best. */
+const THOROUGH = { width: 8, depth: 3 };
+const AT_ONCE = { width: 1, depth: 1 };
+/** One plan, thought through, and no courses: two or three courses tell less of two plans than the odds of their battles do. */
+const EFFORT_OF_STAFF: Effort = { plans: 1, courses: 1, ahead: 1 };
 
 /** A number from -1 to 1, those about 0 the likeliest. */
 const blurOf = (dice: Dice, share: number) => (): number => (share * (dice.d(1000) + dice.d(1000) - 1001)) / 1000;
@@ -43,11 +49,13 @@ export const staffWith = (
   const movement = (s: State, { temper, ...aim }: Purpose, thorough: boolean, dice: Dice): readonly Action[] => {
     const blur = temper > 0 ? { blur: blurOf(dice, BLUR * temper) } : {};
     const care = { ...aim, thorough, onward: true, ...blur };
-    return [...new Marches(s, mind, clashesOf(s), care).plan(), { do: 'halt' }];
+    const { width, depth } = thorough ? THOROUGH : AT_ONCE;
+    return [...new Marches(s, mind, clashesOf(s), care).plan(width, depth), { do: 'halt' }];
   };
 
   return {
     decided: DECIDED,
+    effort: EFFORT_OF_STAFF,
     turnOf: ({ turn, phasing }) => 2 * turn + phasing,
     goals: (s, seat, most): readonly Goal[] =>
       s.phase === 'movement' && s.phasing === seat ? goalsOf(s, mind, most) : [],

@@ -24,16 +24,28 @@ export interface Care extends Aim {
   readonly blur?: () => number;
 }
 
-/** An operation with the position that it leads to. */
+/** Marches with the position that they lead to. */
 interface Operation {
   readonly actions: readonly Action[];
   readonly end: State;
+  /** Boxes where it differs from the position before. */
   readonly changed: readonly number[];
   readonly marches: number;
 }
 
+/** An operation that was weighed: what it gains, by march where it takes several, and what of it no position shows. */
+interface Weighed {
+  readonly operation: Operation;
+  readonly points: number;
+  readonly extra: number;
+}
+
 /** No operation is begun for less. */
 const WORTHWHILE = 0.05;
+/** What a march that is open already counts beside one that is to be opened. */
+const OPEN_ALREADY = 0.5;
+/** From so many positions weighed on nothing is tried any more in place of what was found: some half a second's work. */
+const ENOUGH = 20_000;
 /** More operations than any player turn has. */
 const MOST_OPERATIONS = 24;
 /** Below this nothing is to be feared for a box. */
@@ -106,32 +118,84 @@ const quietParts = (count: number): readonly Part[] =>
     count,
   );
 
+/** Operations of a turn one after the other, with where they lead from its beginning. */
+interface Turn {
+  readonly operations: readonly Weighed[];
+  readonly end: State;
+  readonly changed: readonly number[];
+  readonly marches: number;
+  readonly extra: number;
+}
+
+const goneOn = ({ operations, changed, marches, extra }: Turn, next: Weighed): Turn => ({
+  operations: [...operations, next],
+  end: next.operation.end,
+  changed: [...new Set([...changed, ...next.operation.changed])],
+  marches: marches + next.operation.marches,
+  extra: extra + next.extra,
+});
+
+const actionsOf = ({ operations }: Turn): readonly Action[] => operations.flatMap(({ operation }) => operation.actions);
+
+const isAlike = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((box, i) => box === b[i]);
+
 /** Plans a movement phase. */
 export class Marches {
   readonly #judgement: Judgement;
   readonly #care: Care;
   readonly #mind: Mind;
-  #most = 0;
-  #chosen: Operation | undefined;
+  readonly #clashes: Clashes;
+  /** What the position counts without another operation, and the operations that gain most, each with other boxes. */
+  #still = 0;
+  #best: Weighed[] = [];
+  /** How many of them are kept. */
+  #kept = 1;
+  #weighed = 0;
 
   constructor(s: State, mind: Mind, clashes: Clashes, care: Care) {
     this.#mind = mind;
     this.#care = care;
+    this.#clashes = clashes;
     this.#judgement = new Judgement(s, mind, clashes, care);
   }
 
-  /** The actions of the movement phase from where it stands, without its end. */
-  plan(): readonly Action[] {
-    const actions: Action[] = [];
-    for (let i = 0; i < MOST_OPERATIONS; i++) {
-      const { base } = this.#judgement;
-      if (base.marchesLeft === 0 && base.marching < 0) break;
-      const next = this.#best();
-      if (!next) break;
-      actions.push(...next.actions);
-      this.#judgement.renew(next.end);
+  /**
+   * The actions of the movement phase from where it stands, without its end: each operation the one that gains most. With a `width` above
+   * 1 that many are tried in its place, at each of the first `depth` operations, and the turn that ends best is taken: the best march of all may
+   * leave none for what is worth more together.
+   */
+  plan(width = 1, depth = 1): readonly Action[] {
+    const start: Turn = { operations: [], end: this.#judgement.base, changed: [], marches: 0, extra: 0 };
+    if (width === 1) return actionsOf(this.#onFrom(start));
+    const judge = new Judgement(start.end, this.#mind, this.#clashes, this.#care);
+    const points = ({ end, changed, extra, marches }: Turn): number =>
+      judge.assess(end, changed) + extra - this.#mind.march * marches;
+    let best = start;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let done = 0; done < depth && (done === 0 || done < best.operations.length); done++) {
+      const begun = best.operations.slice(0, done).reduce(goneOn, start);
+      for (const next of this.#ranked(begun.end, width)) {
+        if (this.#weighed > ENOUGH) return actionsOf(best);
+        const turn = this.#onFrom(goneOn(begun, next));
+        const worth = points(turn);
+        if (worth <= most) continue;
+        most = worth;
+        best = turn;
+      }
     }
-    return actions;
+    return actionsOf(best);
+  }
+
+  /** Goes on with what gains most until nothing does. */
+  #onFrom(begun: Turn): Turn {
+    let turn = begun;
+    while (turn.operations.length < MOST_OPERATIONS && (turn.end.marchesLeft > 0 || turn.end.marching >= 0)) {
+      const [next] = this.#ranked(turn.end, 1);
+      if (!next) break;
+      turn = goneOn(turn, next);
+    }
+    return turn;
   }
 
   #worthOf = (row: number): number => {
@@ -143,24 +207,36 @@ export class Marches {
   #consider(operation: Operation | undefined, extra: number): void {
     if (!operation) return;
     const blurred = this.#care.blur ? this.#care.blur() : 0;
-    const points =
-      this.#judgement.assess(operation.end, operation.changed) + extra - this.#mind.march * operation.marches + blurred;
-    if (points <= this.#most) return;
-    this.#most = points;
-    this.#chosen = operation;
+    const { marches, end, changed } = operation;
+    this.#weighed++;
+    const gain = this.#judgement.assess(end, changed) + extra - this.#mind.march * marches + blurred - this.#still;
+    if (gain <= WORTHWHILE) return;
+    const points = gain / (marches === 0 ? OPEN_ALREADY : 1 + this.#mind.tempo * (marches - 1));
+    const best = this.#best;
+    const least = best[this.#kept - 1];
+    if (least && points <= least.points) return;
+    const alike = best.findIndex((one) => isAlike(one.operation.changed, changed));
+    const known = best[alike];
+    if (known && points <= known.points) return;
+    if (known) best.splice(alike, 1);
+    const place = best.findIndex((one) => one.points < points);
+    best.splice(place < 0 ? best.length : place, 0, { operation, points, extra });
+    if (best.length > this.#kept) best.length = this.#kept;
   }
 
-  #best(): Operation | undefined {
+  /** The operations from a position that gain most, the best first. */
+  #ranked(s: State, most: number): readonly Weighed[] {
     const judgement = this.#judgement;
-    const s = judgement.base;
-    this.#most = judgement.standstill + WORTHWHILE;
-    this.#chosen = undefined;
+    if (s !== judgement.base) judgement.renew(s);
+    this.#still = judgement.standstill;
+    this.#best = [];
+    this.#kept = most;
     const targets = new Map<number, number[]>();
     for (const origin of standing(s).held[s.phasing].toSorted((a, b) => a - b)) this.#from(s, origin, targets);
     this.#together(s, targets);
     this.#inPlace(s);
     if (s.phasing === UNION) this.#landings(s);
-    return this.#chosen;
+    return this.#best;
   }
 
   /** What nearness to what is wanted a group gains by a march. */
