@@ -337,10 +337,11 @@ export class Marches {
   #inPlace(s: State): void {
     if (s.marchesLeft === 0) return;
     const side = s.phasing;
-    const { disrupted } = standing(s);
+    const { disrupted, held } = standing(s);
     const hurt = disrupted[side].slice();
+    const stations = held[side].slice();
     const { forces } = this.#judgement.clashes;
-    for (const box of standing(s).held[side]) {
+    for (const box of stations) {
       if (hasUnits(s, box, otherSide(side))) continue;
       if ((hurt[box] as number) > 0 && s.setting.switches.rally === 'variant' && isInSupply(s, box, side)) {
         let gained = 0;
