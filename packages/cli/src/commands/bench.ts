@@ -8,6 +8,7 @@ import {
   durableBench,
   type Figure,
   geometryBench,
+  growthBench,
   guardBench,
   type Hold,
   keepChecksums,
@@ -35,7 +36,21 @@ import { wholeOf } from '../input.ts';
 import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
 
-const GOALS = ['P1', 'P2', 'P4', 'P9', 'P10', 'turns', 'maps', 'desk', 'burst', 'guard', 'start', 'page'] as const;
+const GOALS = [
+  'P1',
+  'P2',
+  'P4',
+  'P9',
+  'growth',
+  'P10',
+  'turns',
+  'maps',
+  'desk',
+  'burst',
+  'guard',
+  'start',
+  'page',
+] as const;
 
 const goalsOf = (call: Call): ReadonlySet<string> => {
   const wanted = call.value('only')?.split(',') ?? [...GOALS];
@@ -59,6 +74,16 @@ const durable = async (runs: number): Promise<readonly Figure[]> => {
     served = await served.again(HEAP_METER);
     const { port, ask } = served;
     return [...figures, ...(await keptBench({ port, heap: () => ask() as Promise<number> }, ids))];
+  } finally {
+    await served.stop();
+  }
+};
+
+const grown = async (): Promise<readonly Figure[]> => {
+  const served = await serveForBench();
+  try {
+    const book = await bookOf(rulebookIds[0] ?? '');
+    return await growthBench({ ...served, book: book.id, scenario: book.scenarios[0]?.id ?? '' });
   } finally {
     await served.stop();
   }
@@ -111,6 +136,7 @@ const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readon
       value: memory,
     });
   if (goals.has('P9')) figures.push(...(await durable(Math.min(runs, 3))));
+  if (goals.has('growth')) figures.push(...(await grown()));
   if (goals.has('burst')) figures.push(...(await withCrowdNodes(burstBench)));
   if (goals.has('start')) figures.push(...startBench(runs));
   if (goals.has('page')) figures.push(...(await pageBench(runs)));
@@ -165,6 +191,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['P4'],
   ['turns'],
   ['P9'],
+  ['growth'],
   ['maps'],
   ['desk'],
   ['burst'],
@@ -206,7 +233,7 @@ const comparison = (compared: readonly Compared[], folder: string): string =>
 /** `longroll bench` */
 export const bench: Command = {
   usage: ['[--only P1,P4] [--runs N]', '--against FOLDER [--only P2] [--runs N]'],
-  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, P10 the stored log and its replay, turns what a computer player takes for a side’s part of a turn and what a book has its own figure for, maps the geometry of the big maps and of the table, desk a turn of sealed orders at 2,000 and 10,000 columns with 60 seats, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole, page a board of 5,120 hexes and 2,000 counters in a real Chromium, and a regiment in the hand at Gettysburg, each figure from the tracing of the browser and beside an empty canvas. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
+  help: 'Measures this machine: P1 a battle as a command, P2 random legal play, P4 odds, P9 durable commands over HTTP, growth a match of 100,000 entries beside a short one, P10 the stored log and its replay, turns what a computer player takes for a side’s part of a turn and what a book has its own figure for, maps the geometry of the big maps and of the table, desk a turn of sealed orders at 2,000 and 10,000 columns with 60 seats, guard how long each route of the server holds its event loop at the largest input that it takes, start how long a quick command takes as a whole, page a board of 5,120 hexes and 2,000 counters in a real Chromium, and a regiment in the hand at Gettysburg, each figure from the tracing of the browser and beside an empty canvas. Each figure is the median of several runs, taken in turn with the bare limit beside it, and the work is proved by a checksum of its final states. Exit code 1 when a checksum is not the stored one.',
   options: {
     only: { value: 'P1,P4', help: `some of ${GOALS.join(', ')}` },
     runs: { value: 'N', help: 'runs of each (5; of P9 and guard three at most)' },

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.ts';
-import type { GrowthOrder, GrowthResult } from './load/growth.ts';
+import { asked, outputOf, pathOf } from './load/asked.ts';
 import type { LoadOrder, LoadResult } from './load/load.ts';
 import { median } from './measure.ts';
 
@@ -15,26 +14,6 @@ export interface ServerUnderTest {
   /** The PostgreSQL on which it stands, for the bare server to stand on as well. */
   readonly database: { readonly url: string; readonly pid: number };
 }
-
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-const outputOf = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes('\n')) resolve(text.trim());
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`a process of the bench ended with code ${code}: ${text}`)));
-  });
-
-const asked = async <T>(script: string, order: unknown): Promise<T> => {
-  const child = spawn(process.execPath, [here(script), JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return JSON.parse(await outputOf(child)) as T;
-};
 
 /** Resident memory of a process in megabytes; undefined where the system does not tell. */
 const memoryOf = (pid: number): number | undefined => {
@@ -53,7 +32,6 @@ const WARM_UP = 300;
 const WATCHERS = 1000;
 /** Matches set up before the clock starts, more than are played to their end: a bare server sets up none. */
 const AHEAD = 256;
-const ENTRIES = 20_000;
 
 /** What a load came to, and the microseconds of processor that a command took of the server and of the database. */
 interface Measured extends LoadResult {
@@ -94,7 +72,7 @@ class Bench {
 
   async warmUp(): Promise<void> {
     for (const { order } of [this.#bare, this.#server])
-      await asked('load/load.ts', { ...order, connections: 32, seconds: 0.1, warmUp: FIRST_WARM_UP });
+      await asked('load.ts', { ...order, connections: 32, seconds: 0.1, warmUp: FIRST_WARM_UP });
   }
 
   async pair(load: Load): Promise<Pair> {
@@ -107,7 +85,7 @@ class Bench {
   }
 
   async #measure({ order, pid }: Side, load: Load): Promise<Measured> {
-    const result = await asked<LoadResult>('load/load.ts', {
+    const result = await asked<LoadResult>('load.ts', {
       ...order,
       ...load,
       seconds: SECONDS,
@@ -219,18 +197,6 @@ const watcherFigures = ({ server, bare }: Pair): readonly Figure[] => {
   ];
 };
 
-const growthFigures = ([first, last]: readonly [GrowthResult, GrowthResult]): readonly Figure[] =>
-  (['append', 'undo', 'view'] as const).map((what) => ({
-    goal: 'P9',
-    id: `growth ${what}`,
-    title: `${what} of a match of ${ENTRIES.toLocaleString('en-US')} entries, median`,
-    unit: 'ms',
-    value: last[what],
-    limit: first[what],
-    limitTitle: 'the same at the beginning of the match',
-    target: lessThan(first[what], 1.2),
-  }));
-
 const memoryFigure = (pid: number): readonly Figure[] => {
   const value = memoryOf(pid);
   return value === undefined
@@ -240,7 +206,7 @@ const memoryFigure = (pid: number): readonly Figure[] => {
 
 /** P9: commands to a running server, each on the disk before its answer, beside a bare server on the same database. */
 export const durableBench = async (runs: number, server: ServerUnderTest): Promise<readonly Figure[]> => {
-  const child = spawn(process.execPath, [here('load/bare-server.ts'), server.database.url], {
+  const child = spawn(process.execPath, [pathOf('bare-server.ts'), server.database.url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   try {
@@ -249,11 +215,7 @@ export const durableBench = async (runs: number, server: ServerUnderTest): Promi
     const one = await bench.pair({ connections: 1 });
     const many = await bench.pair({ connections: 32 });
     const watched = await bench.pair({ connections: 1, watchers: WATCHERS });
-    const { port, book, scenario } = server;
-    const order: GrowthOrder = { port, book, scenario, entries: ENTRIES };
-    const growth = await asked<readonly [GrowthResult, GrowthResult]>('load/growth.ts', order);
-    const figures = [oneFigure(one), ...manyFigures(many), ...watcherFigures(watched), ...growthFigures(growth)];
-    return [...figures, ...memoryFigure(server.pid)];
+    return [oneFigure(one), ...manyFigures(many), ...watcherFigures(watched), ...memoryFigure(server.pid)];
   } finally {
     child.kill();
   }

@@ -7,6 +7,7 @@ export { durableBench, type ServerUnderTest } from './durable-bench.ts';
 export { type Figure, type Proof, proven, reached, timesLimit } from './figure.ts';
 export { fightAsCommands, fixedBattle } from './fixed-battle.ts';
 export { geometryBench } from './geometry-bench.ts';
+export { growthBench } from './growth-bench.ts';
 export { guardBench, type MeteredServer } from './guard/guard-bench.ts';
 export type { Hold } from './guard/hold-meter.ts';
 export { keepMatches, keptBench, type WeighedServer } from './kept-bench.ts';
