@@ -24,10 +24,13 @@ export const printTable = (
   ...more,
 });
 
+/** A figure of a chart as it is read: a flag is a yes or a no. */
+const figureText = (figure: string): string => (figure === 'true' ? 'yes' : figure === 'false' ? 'no' : figure);
+
 /** A book's chart as it is printed. */
 export const chartTable = ({ title, clauses, heads, rows }: PrintedChart): PrintTable => {
   const [first = '', ...others] = heads;
-  const cells = rows.map(([head = '', ...figures]) => [bold(head), ...figures]);
+  const cells = rows.map(([head = '', ...figures]) => [bold(head), ...figures.map(figureText)]);
   return printTable([first, ...others.map((head) => middle(head))], cells, { title, clauses });
 };
 

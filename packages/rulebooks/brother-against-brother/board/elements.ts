@@ -14,8 +14,10 @@ import { CITIES, type City, cityIn } from '../cities.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { forceAt, fortLevel, isCavalry, isGarrison, isLed, rankOf, strengthOf } from '../forces.ts';
+import { GRID } from '../grid.ts';
 import { LEADERS } from '../leaders.ts';
 import { TERRAINS, terrain } from '../map.ts';
+import { hexsideOf } from '../movement.ts';
 import { isHex, portOf } from '../places.ts';
 import { forcesIn, heldPlaces } from '../standing.ts';
 import { type Owner, SIDES, type Side, type State } from '../state.ts';
@@ -40,13 +42,23 @@ const cityText = (s: State, { hex, port, capital: isCapital, strategic }: City):
   return parts.length === 0 ? '' : `, ${parts.join(', ')}`;
 };
 
+/** ", a ford to Fredericksburg, a bridge to hex 6714": where a tidal river is crossed (bab-map-6). */
+const crossingsText = (hex: number): string =>
+  Array.from({ length: GRID.facings }, (_, facing) => hex * GRID.facings + facing)
+    .flatMap((edge) => {
+      const to = GRID.neighbours[edge] ?? -1;
+      const kind = hexsideOf(edge);
+      return to >= 0 && (kind === 'ford' || kind === 'bridge') ? [`, a ${kind} to ${placeName(to)}`] : [];
+    })
+    .join('');
+
 /** A hex as what can be touched where nothing else stands. */
 export const hexElement = (s: State, hex: number): Element => {
   const city = cityIn(hex);
   const ground = TERRAINS[terrain[hex] ?? 0] ?? 'clear';
   return {
     name: placeLight(hex),
-    label: `${placeHead(hex)}: ${ground}, ${holderText(s, hex)}${city ? cityText(s, city) : ''}.`,
+    label: `${placeHead(hex)}: ${ground}, ${holderText(s, hex)}${city ? cityText(s, city) : ''}${crossingsText(hex)}.`,
     at: layout.at(hex),
     half: [33, 38],
     outline: hexShape(0.94),

@@ -22,7 +22,7 @@ import { blockadeTable, piracyTable } from '../ships/raiding.ts';
 import { siegeTable } from '../sieges/siege-table.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 import { HEXSIDE_CHART, HEXSIDES, type TerrainChart } from '../terrain-chart.ts';
-import { capital } from '../words.ts';
+import { capital, inPlace } from '../words.ts';
 
 const terrainTable = (chart: TerrainChart): PrintTable =>
   printTable(
@@ -56,11 +56,11 @@ const levelTable = (): PrintTable =>
 export const chartBlocks = (s: State): readonly PrintBlock[] => [
   heading('Charts'),
   beside([chartTable(comparisonPrint)], [chartTable(resultsIn(s.setting.tables ?? {}).print)]),
+  beside([chartTable(attritionTable.print)], [chartTable(siegeTable.print)]),
   beside(
     [chartTable(chitMatrix.print), levelTable()],
     [terrainTable(s.setting.terrain), hexsideTable(), chartTable(cavalryTable.print)],
   ),
-  beside([chartTable(attritionTable.print)], [chartTable(siegeTable.print)]),
   beside([chartTable(blockadeTable.print)], [chartTable(piracyTable.print)]),
   beside([chartTable(confederatePoints.print), chartTable(unionPoints.print)], [chartTable(militiaTable.print)]),
 ];
@@ -83,19 +83,33 @@ const TURNS = 24;
 const trackTable = (s: State, side: Side): PrintTable => {
   const first = s.turn - segmentOf(s.turn) + 1;
   return printTable(
-    ['turn', 'arrives', 'where', middle('RP left', 16), middle('PP left', 16)],
+    ['turn', { title: 'what arrives where', width: 44 }],
     Array.from({ length: TURNS }, (_, i) => {
       const due = s.war.orders.filter((order) => order.side === side && order.due === first + i);
-      const what = due.map(({ amount, product }) => `${amount} ${PRODUCT_WORDS[PRODUCTS[product] ?? 'line'][0]}`);
-      return [bold(dateText(first + i)), what.join(', '), '', '', ''];
+      const what = due.map(
+        ({ amount, product, place }) => `${amount} ${PRODUCT_WORDS[PRODUCTS[product] ?? 'line'][0]} ${inPlace(place)}`,
+      );
+      return [bold(dateText(first + i)), what.join(', ')];
     }),
     { title: `${SIDES[side]}: what arrives when`, high: 8, clauses: ['bab-conv-10', 'bab-prod-4'] },
   );
 };
 
-/** Prices of both sides, and for each a track of half a year to be filled in. */
+/** Months of an account: half a year. */
+const MONTHS = 6;
+
+/** The points of a side, month by month, to be filled in (bab-seq-1). */
+const accountTable = (side: Side): PrintTable =>
+  printTable(
+    ['month', middle('RP gathered', 16), middle('RP left', 16), middle('PP left', 16)],
+    Array.from({ length: MONTHS }, () => ['', '', '', '']),
+    { title: `${SIDES[side]}: points`, high: 8, clauses: ['bab-seq-1', 'bab-pp-1'] },
+  );
+
+/** Prices of both sides, and for each an account and a track of half a year to be filled in. */
 export const productionBlocks = (s: State): readonly PrintBlock[] => [
   heading('Production'),
   beside([pricesTable(0)], [pricesTable(1)]),
-  ...([0, 1] as const).map((side) => trackTable(s, side)),
+  beside([accountTable(0)], [accountTable(1)]),
+  beside([trackTable(s, 0)], [trackTable(s, 1)]),
 ];

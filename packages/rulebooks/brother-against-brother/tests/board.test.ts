@@ -92,3 +92,9 @@ test('every city of the learning game is named at the scale at which it opens', 
   const played = CITIES.filter(({ hex }) => window[hex] === 1).map(({ name }) => name);
   expect(played.filter((name) => !named.has(name))).toEqual([]);
 });
+
+test('a hex says by which fords and bridges it is left', () => {
+  const { state } = learning();
+  const label = mapsOf(board).where(state, 0, 'place:6814')?.element.label;
+  expect(label).toMatch(/^Hex 6814: .*a ford to Fredericksburg/);
+});

@@ -1,0 +1,32 @@
+/** What the book prints for a real table. */
+import { isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
+import { expect, test } from 'vitest';
+import { chartBlocks, productionBlocks } from '../prints/charts.ts';
+import { rulebook } from '../rulebook.ts';
+import { NOBODY, type State } from '../state.ts';
+import { at, dataOf } from './game.ts';
+
+const campaign = (): State => {
+  const setting = rulebook.prepare(dataOf('campaign') as PlainRecord, {});
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  return rulebook.setup(setting, new SimDice(1)).state;
+};
+
+test('the sheet of production has prices, an account and a track of half a year for each side, with what is ordered in its row', () => {
+  const s = campaign();
+  const order = { side: 0, product: 1, amount: 20, place: at('harrisburg'), due: 9, plain: 9 } as const;
+  const orders = [{ ...order, trainer: NOBODY, centre: NOBODY }];
+  const text = JSON.stringify(productionBlocks({ ...s, war: { ...s.war, orders } }));
+  for (const side of ['Union', 'Confederate'])
+    for (const title of [`${side} production`, `${side}: points`, `${side}: what arrives when`])
+      expect(text).toContain(`"${title}"`);
+  expect(text).toContain('[{"text":"I June 1861","bold":true},"20 SF of line infantry at Harrisburg"]');
+  expect(text.match(/"(?:I|II|III|IV) (?:April|May|June|July|August|September) 1861"/g)).toHaveLength(48);
+});
+
+test('the charts say whether the besieged surrender by yes and no', () => {
+  const text = JSON.stringify(chartBlocks(campaign()));
+  expect(text).toContain('"Siege Table"');
+  expect(text).toMatch(/\["?.*"0","0","yes"\]/);
+  expect(text).not.toMatch(/"(?:true|false)"/);
+});
