@@ -119,7 +119,7 @@ export const SchedulePart = ({ schedule, book, ...rest }: ScheduleProps): JSX.El
             </th>
             {schedule.columns.map(({ label, short, heading }) => (
               <th scope="col" key={label} class={heading === undefined ? '' : 'month'} title={label}>
-                {heading === undefined ? short : `${short} ${heading.slice(0, 3)}`}
+                {heading === undefined ? short : heading.slice(0, 3)}
               </th>
             ))}
             <th scope="col">Order</th>
