@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import {
   battleBench,
+  briefPlayBench,
   burstBench,
   checksums,
   deskBench,
@@ -123,7 +124,9 @@ const measure = async (goals: ReadonlySet<string>, runs: number): Promise<readon
     // Of what is played by sealed orders there are no commands to count.
     if (book.orders) continue;
     if (goals.has('P2') || goals.has('P10'))
-      figures.push(...playBench(book, runs, stored).filter(({ goal }) => goals.has(goal)));
+      figures.push(
+        ...[...playBench(book, runs, stored), briefPlayBench(book, stored)].filter(({ goal }) => goals.has(goal)),
+      );
     if (goals.has('P4')) figures.push(...oddsBench(book, runs, stored));
   }
   const memory = process.memoryUsage().rss / 2 ** 20;

@@ -13,6 +13,6 @@ export type { Hold } from './guard/hold-meter.ts';
 export { keepMatches, keptBench, type WeighedServer } from './kept-bench.ts';
 export { median } from './measure.ts';
 export { oddsBench } from './odds-bench.ts';
-export { playBench } from './play-bench.ts';
+export { briefPlayBench, playBench } from './play-bench.ts';
 export { turnBench } from './turn-bench.ts';
 export { workBench } from './work-bench.ts';

@@ -33,13 +33,18 @@ export const openingOf = (book: AnyRulebook, scenario: string, game: number): Op
 
 /**
  * Plays one game of uniform random legal play to its end, with the acting seat's view and full offer made at each step,
- * every action judged again and logged with its dice. Throws when an offered action is refused.
+ * every action judged again and logged with its dice; broken off after so many commands. Throws when an offered action is
+ * refused.
  */
-export const playAtRandom = (book: AnyRulebook, scenario: string, game: number): Match => {
+export const playAtRandom = (
+  book: AnyRulebook,
+  scenario: string,
+  game: number,
+  most: number = mostCommands(book),
+): Match => {
   const match = openMatch(book, openingOf(book, scenario, game));
   if (isRefusal(match)) throw new Error(match.reason);
   const dice = new SimDice(game + 1);
-  const most = mostCommands(book);
   for (let command = 0; command < most; command++) {
     const seat = nextSeat(book, match.state, match.sheets);
     if (seat === undefined) break;
