@@ -144,14 +144,16 @@ describe('states', () => {
 
 describe('links', () => {
   test('rotd-M7: a link joins two orthogonal neighbours and is the same from both', () => {
-    for (const square of all)
-      for (const direction of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const wrong = all.flatMap((square) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].filter((direction) => {
         const to = squareBeside(square, direction);
         const link = linkOf(square, direction);
-        if (direction % 2 === 1 || to < 0) expect(link).toBe(0);
-        else expect(linkOf(to, (direction + 4) % 8)).toBe(link);
-        expect(link & RIVER, 'a river is minor or major').not.toBe(RIVER);
-      }
+        const back = direction % 2 === 1 || to < 0 ? 0 : linkOf(to, (direction + 4) % 8);
+        // A river is minor or major.
+        return link !== back || (link & RIVER) === RIVER;
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('rotd-M7: the great rivers run unbroken to where they end', () => {
