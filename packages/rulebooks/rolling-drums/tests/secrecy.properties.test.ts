@@ -27,10 +27,10 @@ import { isOnMap, positionOf, rowsWhere } from '../work.ts';
 import { atRandom, dice, sheets, warOf } from './war-by-lot.ts';
 
 /** Pairs of worlds a scenario; LONGROLL_PAIRS asks for more. */
-const PAIRS = Number(process.env.LONGROLL_PAIRS ?? 30);
+const PAIRS = Number(process.env.LONGROLL_PAIRS ?? 12);
 
 /** Milliseconds that a scenario may take. */
-const TIME = 60_000 + 1_000 * PAIRS;
+const TIME = 90_000 + 1_000 * PAIRS;
 
 /** What stands on the map, and what says whose it is: what a seat may see of others, or what decides what it sees. */
 const SEEN: ReadonlySet<UnitColumn> = new Set([
@@ -101,7 +101,7 @@ const givenTo = (state: State, seat: number, pair: number): string => {
 };
 
 /** Pairs of whole turns a war: each is carried out twice. */
-const FAR_PAIRS = Math.ceil(PAIRS / 4);
+const FAR_PAIRS = Math.max(8, Math.ceil(PAIRS / 4));
 /** Squares within which nothing that a unit does in a turn can be seen or felt from where it began, unless it goes by rail. */
 const FAR = 16;
 

@@ -44,11 +44,16 @@ export const sheets = (state: State, lot: KeyedDice): SealedSheets =>
 /** Turns after which a war is broken off. */
 export const MOST_TURNS = 30;
 
-/** A war by orders at random, to its end or to `MOST_TURNS`: all its states. */
-export const warOf = (data: Data, game: number, options: Readonly<Record<string, string>> = {}): readonly State[] => {
+/** A war by orders at random, to its end or through so many turns: all its states. */
+export const warOf = (
+  data: Data,
+  game: number,
+  options: Readonly<Record<string, string>> = {},
+  most = MOST_TURNS,
+): readonly State[] => {
   const states = [begunOf(data, options)];
   const lot = dice(game);
-  for (let turn = 1; turn <= MOST_TURNS; turn++) {
+  for (let turn = 1; turn <= most; turn++) {
     const state = states.at(-1) as State;
     if (state.outcome) break;
     const seed = Uint8Array.from({ length: 16 }, (_, i) => (game * 17 + turn * 5 + i) & 255);
