@@ -13,7 +13,8 @@ import {
 } from '@longroll/drawing';
 import { signed } from '@longroll/kernel';
 import { comparisonOf } from '../combat/comparison.ts';
-import { battle, partsOf } from '../combat/modifiers.ts';
+import { partsOf } from '../combat/modifiers.ts';
+import { battle } from '../procedures/battle.ts';
 import { rulebook } from '../rulebook.ts';
 
 type End = ReturnType<typeof battle.run>;

@@ -1,5 +1,5 @@
 /** Cavalry in battle, and its escape from one (chapter 7). */
-import { about, chart, int, MORE, procedure } from '@longroll/kernel';
+import { about, chart, int, MORE } from '@longroll/kernel';
 
 /** Who has more cavalry in a battle: -1 the attacker, 1 the defender, 0 neither. It is also the modifier (bab-cav-1). */
 export const cavalryModifier = (attacker: number, defender: number): -1 | 0 | 1 =>
@@ -43,21 +43,3 @@ export const escapeModifier = (command: number, enemy: number, own: number): num
 
 /** Hexes that an escaping force may go (bab-cav-3). */
 export const ESCAPE_HEXES: readonly number[] = [1, 2, 3];
-
-export const cavalryRetreat = procedure({
-  id: 'cavalry-retreat',
-  title: 'Cavalry escapes from a battle',
-  about:
-    'What a force of cavalry loses that escapes from a battle: one die with the leader and the cavalry of both sides.',
-  clauses: ['bab-cav-3', 'bab-cav-4'],
-  input: {
-    command: about('Command value of the leader who escapes', int(-9, 9), 'bab-cav-4'),
-    enemy: about('SF of enemy cavalry', int(0, 999), 'bab-cav-4'),
-    own: about('SF of cavalry that escape', int(1, 999), 'bab-cav-4'),
-  },
-  output: { loss: about('Percent of SF lost', int(0, 100)) },
-  example: { command: 2, enemy: 4, own: 5 },
-  run: ({ command, enemy, own }, dice) => cavalryTable.roll(escapeModifier(command, enemy, own), dice),
-  throws: () => ['escape'],
-  says: ({ loss }) => `Escapes with a loss of **${loss}%**.`,
-});

@@ -1,5 +1,5 @@
 /** The strength comparison (bab-crt-1, -2, bab-conv-8). */
-import { about, at, count, int, type PrintedChart, procedure, text } from '@longroll/kernel';
+import { at, type PrintedChart } from '@longroll/kernel';
 
 /** A row of the comparison: it holds where attackers times `of` are at least defenders times `to`. */
 export interface Comparison {
@@ -43,29 +43,6 @@ export const multipliers = (attacker: number, defender: number): readonly [attac
   const { multiplier } = comparisonOf(attacker, defender);
   return attacker < defender ? [multiplier, 1] : [1, multiplier];
 };
-
-export const strengthComparison = procedure({
-  id: 'strength-comparison',
-  title: 'Strength comparison',
-  about: 'The row of two strengths, its modifier, and how often the weaker side loses.',
-  clauses: ['bab-crt-1', 'bab-crt-2', 'bab-conv-8'],
-  input: {
-    attacker: about('Combat points of the attacker', int(1, 9999), 'bab-conv-7'),
-    defender: about('Combat points of the defender', int(1, 9999), 'bab-conv-7'),
-  },
-  output: {
-    row: about('The comparison', text()),
-    modifier: about('Added to the die', int(-6, 5)),
-    multiplier: about('The weaker side’s losses times', count()),
-  },
-  example: { attacker: 40, defender: 26 },
-  run: ({ attacker, defender }) => {
-    const { row, modifier, multiplier } = comparisonOf(attacker, defender);
-    return { row, modifier, multiplier };
-  },
-  says: ({ row, modifier, multiplier }) =>
-    `**${row}**: ${modifier > 0 ? '+' : ''}${modifier}, the weaker side loses ${multiplier} times.`,
-});
 
 export const comparisonPrint: PrintedChart = {
   title: 'Strength comparison',

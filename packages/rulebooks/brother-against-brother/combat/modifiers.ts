@@ -1,29 +1,16 @@
 /** What is added to the die of a battle (bab-crt-5), and the battle as a tool: the same function fights and tells the odds. */
-import {
-  about,
-  at,
-  count,
-  type Dice,
-  flag,
-  int,
-  optional,
-  orElse,
-  procedure,
-  type SheetOf,
-  sheet,
-  word,
-} from '@longroll/kernel';
+import { about, type Dice, flag, int, optional, orElse, type SheetOf, sheet, word } from '@longroll/kernel';
 import { GROUNDS, HEXSIDE_CHART, HEXSIDES, terrainIn } from '../terrain-chart.ts';
 import { cavalryModifier } from './cavalry.ts';
 import { ATTACK_CHITS, type AttackChit, type Chit, DEFENCE_CHITS, type DefenceChit } from './chits.ts';
 import { comparisonOf, multipliers } from './comparison.ts';
-import { type BattleEnd, endOf, ROLES } from './results.ts';
+import { type BattleEnd, endOf } from './results.ts';
 import { type BattleTables, chitModifier, levelIn, resultsIn, tableFields } from './tables.ts';
 
 /** Ships that favour a side: their modifier. */
 const SHIPS = { attacker: -1, neither: 0, defender: 1 } as const;
 /** A chit that is not known: each that the level allows is as likely. */
-const UNKNOWN = 'unknown';
+export const UNKNOWN = 'unknown';
 
 const strength = (of: string) => about(`SF of the ${of}`, int(1, 9999), 'bab-conv-4');
 const points = (of: string) => about(`Combat points of the ${of}`, int(1, 9999), 'bab-conv-7');
@@ -99,8 +86,6 @@ export const attackChits = (b: BattleInput): readonly AttackChit[] => usable(b, 
 export const defenceChits = (b: BattleInput): readonly DefenceChit[] =>
   usable(b, DEFENCE_CHITS, b.defenderLevel).filter((chit) => !(b.besieged && chit === 'D2'));
 
-const drawn = <C>(chits: readonly C[], dice: Dice): C => at(chits, chits.length === 1 ? 0 : dice.d(chits.length) - 1);
-
 /** A battle with known chits: one die (bab-cmb-2, steps 5 to 7). */
 export const fightOut = (b: BattleInput, attack: AttackChit, defence: DefenceChit, dice: Dice): BattleEnd => {
   const row = resultsIn(tablesOf(b)).roll(modifierOf(b, attack, defence), dice);
@@ -112,57 +97,3 @@ export const fightOut = (b: BattleInput, attack: AttackChit, defence: DefenceChi
     stays: b.stays,
   });
 };
-
-export const battle = procedure({
-  id: 'battle',
-  title: 'Battle',
-  about: 'A battle with all its modifiers. A chit that is not known may be each that the level of command allows.',
-  clauses: ['bab-cmb-2', 'bab-crt-4', 'bab-crt-5', 'bab-crt-6', 'bab-chit-3', 'bab-chit-4'],
-  input: battleFields,
-  output: {
-    winner: about('Who wins', word(...ROLES)),
-    attackerLost: about('SF that the attacker loses', count()),
-    defenderLost: about('SF that the defender loses', count()),
-    attackerRetreat: about('Hexes that the attacker retreats', int(0, 3)),
-    defenderRetreat: about('Hexes that the defender retreats', int(0, 3)),
-  },
-  example: {
-    attackers: 64,
-    defenders: 42,
-    attackerPoints: 36,
-    defenderPoints: 25,
-    attackerCavalry: 2,
-    defenderCavalry: 2,
-    attackerLevel: -1,
-    defenderLevel: 1,
-    attack: 'A3',
-    defence: 'D4',
-    hexside: 'open',
-    terrain: 'woods',
-    city: true,
-    fort: 0,
-    attackerStarved: false,
-    defenderStarved: false,
-    forced: false,
-    ships: 'neither',
-    open: false,
-    stays: false,
-    besieged: false,
-  },
-  run: (b, dice) => {
-    const attack = b.attack === UNKNOWN ? drawn(attackChits(b), dice) : b.attack;
-    const defence = b.defence === UNKNOWN ? drawn(defenceChits(b), dice) : b.defence;
-    const { winner, lost, retreats } = fightOut(b, attack, defence, dice);
-    const [attackerLost, defenderLost] = lost;
-    const [attackerRetreat, defenderRetreat] = retreats;
-    return { winner, attackerLost, defenderLost, attackerRetreat, defenderRetreat };
-  },
-  throws: ({ attack, defence }) => [
-    ...(attack === UNKNOWN ? ['chit of the attacker'] : []),
-    ...(defence === UNKNOWN ? ['chit of the defender'] : []),
-    'battle',
-  ],
-  says: (end) =>
-    `**The ${end.winner} wins**: the attacker loses ${end.attackerLost} SF, the defender ${end.defenderLost}.`,
-  sortOf: ({ winner }) => winner,
-});

@@ -1,6 +1,6 @@
 /** Retreats: where a stack may go, what enemy zones of control cost it, and what it loses where it cannot (bab-ret-1, bab-zoc-4). */
 import { distance } from '@longroll/geometry';
-import { about, at, count, type Effect, int, procedure, type Rule } from '@longroll/kernel';
+import { at, type Effect, type Rule } from '@longroll/kernel';
 import { rule } from '../define.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
@@ -20,18 +20,6 @@ const MISSING_PERCENT = 25;
 
 /** SF that a retreating stack loses in a hex that zones of control of so many enemy combat points cover (bab-zoc-4). */
 export const zoneLoss = (points: number): number => Math.max(ZONE_LEAST, Math.floor((points * ZONE_PERCENT) / 100));
-
-export const zoneRetreatLoss = procedure({
-  id: 'zone-retreat-loss',
-  title: 'Retreat through a zone of control',
-  about: 'What a retreating stack loses in each hex of an enemy zone of control.',
-  clauses: ['bab-zoc-4'],
-  input: { points: about('Combat points of all enemies whose zone covers the hex', int(1, 9999), 'bab-conv-7') },
-  output: { lost: about('SF lost', count()) },
-  example: { points: 36 },
-  run: ({ points }) => ({ lost: zoneLoss(points) }),
-  says: ({ lost }) => `**${lost} SF** are lost.`,
-});
 
 /** The rows of a stack that are still with it. */
 export const stackOf = (s: State, { forces, place, side }: Retreat): readonly number[] =>

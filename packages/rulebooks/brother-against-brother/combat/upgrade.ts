@@ -1,5 +1,5 @@
 /** Militia that become line infantry by a battle (bab-upg-2). */
-import { about, at, flag, int, procedure } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
 import { forceAt, withForce } from '../forces.ts';
 import { shareOf } from '../losses.ts';
 import type { State } from '../state.ts';
@@ -7,18 +7,6 @@ import type { State } from '../state.ts';
 /** Militia of a side that become line: of the winner 25 in 100, fractions up; of the loser 10, fractions down (bab-upg-2). */
 export const battleUpgrade = (militia: number, won: boolean): number =>
   won ? Math.ceil(militia / 4) : Math.floor(militia / 10);
-
-export const upgradeTool = procedure({
-  id: 'battle-upgrade',
-  title: 'Militia after a battle',
-  about: 'How many SF of militia become line infantry after a battle.',
-  clauses: ['bab-upg-2'],
-  input: { militia: about('SF of militia that are left', int(0, 9999)), won: about('Their side has won', flag()) },
-  output: { upgraded: about('SF that become line infantry', int(0, 9999)) },
-  example: { militia: 30, won: true },
-  run: ({ militia, won }) => ({ upgraded: battleUpgrade(militia, won) }),
-  says: ({ upgraded }) => `**${upgraded} SF** become line infantry.`,
-});
 
 /** The state once militia of some forces have become line, and how many: shared out as losses are (bab-conv-6). */
 export const upgraded = (s: State, rows: readonly number[], won: boolean): readonly [state: State, count: number] => {

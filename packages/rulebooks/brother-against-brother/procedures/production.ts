@@ -14,8 +14,9 @@ import {
   unionPoints,
   upgradesPerMonth,
 } from '../production/tables.ts';
-import type { Side } from '../state.ts';
-import { signed, strengthText } from '../words.ts';
+import { trainedEntry } from '../production/training.ts';
+import { type Side, UNION } from '../state.ts';
+import { counted, signed, strengthText } from '../words.ts';
 
 const year = about('The year', int(1861, 1865));
 const SIDE_WORDS = ['union', 'confederate'] as const;
@@ -166,3 +167,15 @@ export const productionTools = [
   militiaGarrison,
   upgrades,
 ] as const;
+
+export const trainedTurns = procedure({
+  id: 'trained-entry',
+  title: 'Training',
+  about: 'After how many turns line infantry enters that is trained from its order on.',
+  clauses: ['bab-trn-1', 'bab-trn-5'],
+  input: { administrative: about('Administrative value of the leader who trains it', int(1, 9), 'bab-trn-3') },
+  output: { turns: about('Turns from the order on', int(1, 8)) },
+  example: { administrative: 3 },
+  run: ({ administrative }) => ({ turns: trainedEntry(priceOf(UNION, 'line')?.[2] ?? 0, administrative, 0) }),
+  says: ({ turns }) => `It enters after **${counted(turns, 'turn', 'turns')}**.`,
+});

@@ -1,6 +1,6 @@
 /** Training of line infantry on order: centres, who trains how many, and what a lost centre costs (bab-trn-1 to -10). */
 import { distance } from '@longroll/geometry';
-import { about, at, count, type Effect, int, name, procedure, rowsOf, seat } from '@longroll/kernel';
+import { at, count, type Effect, int, name, rowsOf, seat } from '@longroll/kernel';
 import { CITIES, cityIn } from '../cities.ts';
 import { aloneLimit } from '../command.ts';
 import { controlOf } from '../control.ts';
@@ -13,8 +13,8 @@ import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { NOBODY, type Order, type Side, type State, UNION } from '../state.ts';
 import { withWar } from '../war.ts';
-import { counted, placeText, placeTold, strengthText, theSide } from '../words.ts';
-import { PRODUCTS, priceOf } from './tables.ts';
+import { placeText, placeTold, strengthText, theSide } from '../words.ts';
+import { PRODUCTS } from './tables.ts';
 
 /** Centres of a side, leaders and SF in one at once, SF that enter at one in a turn (bab-trn-2, -6, -9). */
 export const MOST_CENTRES = 5;
@@ -29,18 +29,6 @@ const LINE = PRODUCTS.indexOf('line');
 /** The turn on which line infantry enters that would by itself on `plain` (bab-trn-5). */
 export const trainedEntry = (plain: number, administrative: number, turn: number): number =>
   Math.max(turn + 1, plain - administrative);
-
-export const trainedTurns = procedure({
-  id: 'trained-entry',
-  title: 'Training',
-  about: 'After how many turns line infantry enters that is trained from its order on.',
-  clauses: ['bab-trn-1', 'bab-trn-5'],
-  input: { administrative: about('Administrative value of the leader who trains it', int(1, 9), 'bab-trn-3') },
-  output: { turns: about('Turns from the order on', int(1, 8)) },
-  example: { administrative: 3 },
-  run: ({ administrative }) => ({ turns: trainedEntry(priceOf(UNION, 'line')?.[2] ?? 0, administrative, 0) }),
-  says: ({ turns }) => `It enters after **${counted(turns, 'turn', 'turns')}**.`,
-});
 
 /** Places that a side may name as a centre: its unbesieged cities, the North as often as it likes, Texas once (bab-trn-2, -7). */
 export const centrePlaces = (s: State, side: Side): readonly number[] => {

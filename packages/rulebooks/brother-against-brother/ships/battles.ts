@@ -1,8 +1,7 @@
 /** Battles on the water, and forts that fire on ships (bab-nav-1, -3). */
-import { about, at, count, type Dice, int, procedure, rowsOf } from '@longroll/kernel';
+import { at, type Dice, rowsOf } from '@longroll/kernel';
 import { fortLevel } from '../forces.ts';
 import type { Ship, Side, State } from '../state.ts';
-import { counted } from '../words.ts';
 import { admiralValue } from './admirals.ts';
 import { factorsOf, factorsOfAll, isArmed, SHIP_CHART } from './ships.ts';
 
@@ -28,32 +27,6 @@ export const fireOf = (ships: readonly Ship[], roll: number): Fire => {
   const others = ships.filter(({ kind }) => kind !== 'ironclad');
   return { ironclads: sunkBy(factorsOfAll(ironclads), roll), others: sunkBy(factorsOfAll(others), roll) };
 };
-
-export const navalFire = procedure({
-  id: 'naval-fire',
-  title: 'Naval battle',
-  about: 'The factors that one side of a naval battle, or a fort, takes from the other with its die.',
-  clauses: ['bab-nav-1', 'bab-nav-3'],
-  input: {
-    ironclads: about('Factors of its ironclads', int(0, 999)),
-    others: about('Factors of its other ships; 4 for each level of a fort', int(0, 999)),
-    leader: about('Value of its naval leader; 0 without one', int(0, 9), 'bab-nav-4'),
-  },
-  output: {
-    any: about('Factors lost that may fall on any ship', count()),
-    wooden: about('Factors lost that may not fall on ironclads', count()),
-  },
-  example: { ironclads: 8, others: 6, leader: 2 },
-  throws: () => ['fire'],
-  run: ({ ironclads, others, leader }, dice) => {
-    const roll = dice.d(10) + leader;
-    const [own, rest] = [sunkBy(ironclads, roll), sunkBy(others, roll)];
-    const half = Math.floor(rest / 2);
-    return { any: own + half, wooden: rest - half };
-  },
-  says: ({ any, wooden }) =>
-    `**${counted(any + wooden, 'factor', 'factors')}** lost, ${wooden} of them by other ships than ironclads.`,
-});
 
 /** The strongest of some ships, by row; -1 where none is armed. */
 const strongest = (ships: readonly Ship[], rows: readonly number[]): number =>

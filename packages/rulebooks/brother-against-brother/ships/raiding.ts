@@ -1,22 +1,8 @@
 /** The Blockade Table and the Piracy Table (bab-blk-1 to -7). */
-import {
-  about,
-  at,
-  type Chart,
-  chart,
-  int,
-  list,
-  MORE,
-  optional,
-  procedure,
-  type SheetOf,
-  sheet,
-  word,
-} from '@longroll/kernel';
+import { about, at, type Chart, chart, int, list, MORE, optional, type SheetOf, sheet, word } from '@longroll/kernel';
 import { boxPlace } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
-import { signed } from '../words.ts';
 import { ADMIRALS, admiralPlace, SEMMES } from './admirals.ts';
 import { factorsOfAll, shipsIn } from './ships.ts';
 
@@ -135,7 +121,7 @@ export const mayRaid = (s: State, raid: Raid): boolean => {
 };
 
 /** What is added to the die for so many factors ahead (bab-blk-6, -7). */
-const stepsOf = (ahead: number, raid: Raid): number => Math.floor(ahead / A_STEP[raid]);
+export const stepsOf = (ahead: number, raid: Raid): number => Math.floor(ahead / A_STEP[raid]);
 
 /** What is added to the die in a box, Semmes with it (bab-blk-6, -7). */
 export const raidModifier = (s: State, raid: Raid): number => {
@@ -144,60 +130,3 @@ export const raidModifier = (s: State, raid: Raid): number => {
 };
 
 export const boxOf = (raid: Raid): number => BOXES[raid];
-
-const ahead = about('Factors in the box more than the enemy’s', int(0, 999), 'bab-blk-2');
-export const blockadeTool = procedure({
-  id: 'blockade',
-  title: 'Blockade',
-  about: 'What a month of blockade stops of the Resource Points that come through open Confederate ports.',
-  clauses: ['bab-blk-2', 'bab-blk-7'],
-  input: { ahead },
-  output: { stopped: about('Percent stopped', int(0, 100)), lost: about('Union factors lost', int(0, 9)) },
-  example: { ahead: 18 },
-  throws: () => ['blockade'],
-  run: (input, dice) => {
-    const die = dice.d(10);
-    const { stopped } = blockadeTable.at(die + stepsOf(input.ahead, BLOCKADING));
-    return { stopped, lost: die === 1 ? TABLE_LOSS : 0 };
-  },
-  says: ({ stopped, lost }) => `**${stopped}%** are stopped${lost > 0 ? `; the Union loses ${lost} factors` : ''}.`,
-});
-
-export const piracyTool = procedure({
-  id: 'piracy',
-  title: 'Piracy',
-  about: 'What a month of raiders takes of the Union, and what it costs.',
-  clauses: ['bab-blk-2', 'bab-blk-5', 'bab-blk-6'],
-  input: {
-    factors: about('Confederate factors in the box', int(0, 999), 'bab-blk-6'),
-    ahead,
-    semmes: about('1 if Semmes is there', int(0, 1), 'bab-nav-4'),
-  },
-  output: {
-    taken: about('Resource Points taken of the Union', int(0, 99_999)),
-    prize: about('Resource Points that come to the Confederacy', int(0, 99)),
-    confederate: about('Confederate factors lost', int(0, 9)),
-    union: about('Union factors lost', int(0, 9)),
-  },
-  example: { factors: 9, ahead: 6, semmes: 1 },
-  throws: () => ['piracy'],
-  run: (input, dice) => {
-    const modifier = stepsOf(input.ahead, RAIDING) + input.semmes * at(ADMIRALS, SEMMES).value;
-    const { taken, ...rest } = piracyTable.roll(modifier, dice);
-    return { taken: takenBy(taken, input.factors), ...rest };
-  },
-  says: ({ taken, prize, confederate, union }) =>
-    `**${taken} RP** taken, ${signed(prize)} for the Confederacy; factors lost: Confederacy ${confederate}, Union ${union}.`,
-});
-
-export const multiplierTool = procedure({
-  id: 'piracy-multiplier',
-  title: 'Results of raiders',
-  about: 'How often a result of the tables takes its Resource Points.',
-  clauses: ['bab-blk-5'],
-  input: { result: about('The result', word(...RESULTS)) },
-  output: { multiplier: about('Multiplied by', int(1, 12)) },
-  example: { result: 'RP1' },
-  run: ({ result }) => ({ multiplier: MULTIPLIERS[result] }),
-  says: ({ multiplier }) => `Times **${multiplier}**.`,
-});

@@ -3,17 +3,12 @@ import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import { CAVALRY_ROWS, cavalryTable, escapeModifier } from '../../combat/cavalry.ts';
 import { ATTACK_CHITS, CHIT_LEVELS, chitMatrix, chitText, DEFENCE_CHITS, withChits } from '../../combat/chits.ts';
-import {
-  COMPARISONS,
-  comparisonOf,
-  comparisonPrint,
-  multipliers,
-  strengthComparison,
-} from '../../combat/comparison.ts';
-import { battle, fightOut, modifierOf } from '../../combat/modifiers.ts';
+import { COMPARISONS, comparisonOf, comparisonPrint, multipliers } from '../../combat/comparison.ts';
+import { fightOut, modifierOf } from '../../combat/modifiers.ts';
 import { endOf, resultsTable } from '../../combat/results.ts';
 import { zoneLoss } from '../../combat/retreat.ts';
 import { battleUpgrade } from '../../combat/upgrade.ts';
+import { battle, strengthComparison } from '../../procedures/battle.ts';
 import { anyDice } from '../battle.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
 

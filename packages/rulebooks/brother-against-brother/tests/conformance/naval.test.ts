@@ -1,8 +1,9 @@
 import { ScriptedDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { stationOf } from '../../places.ts';
+import { navalFire } from '../../procedures/ships.ts';
 import { ADMIRALS, admiralPlace } from '../../ships/admirals.ts';
-import { afterFire, isSunk, navalFire, sunkBy } from '../../ships/battles.ts';
+import { afterFire, isSunk, sunkBy } from '../../ships/battles.ts';
 import { afterDocking, factorsOf, SHIP_CHART } from '../../ships/ships.ts';
 import type { Ship } from '../../state.ts';
 import { isBlockaded } from '../../supply/ports.ts';

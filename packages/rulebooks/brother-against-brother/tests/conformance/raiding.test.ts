@@ -1,17 +1,9 @@
 import { ScriptedDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
+import { blockadeTool, piracyTool } from '../../procedures/ships.ts';
 import { incomeOf, portYield } from '../../production/income.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import {
-  blockadeTable,
-  blockadeTool,
-  mayRaid,
-  piracyMultiplier,
-  piracyTable,
-  piracyTool,
-  RESULTS,
-  raidModifier,
-} from '../../ships/raiding.ts';
+import { blockadeTable, mayRaid, piracyMultiplier, piracyTable, RESULTS, raidModifier } from '../../ships/raiding.ts';
 import { factorsOf } from '../../ships/ships.ts';
 import { at, type Game, gameOf, refusalOf } from '../game.ts';
 import { tableIn } from '../printed.ts';

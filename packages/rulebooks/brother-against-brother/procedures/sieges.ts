@@ -1,0 +1,30 @@
+/** Tools of sieges (chapter 10). */
+import { about, flag, int, procedure } from '@longroll/kernel';
+import { siegeModifier, siegeTable } from '../sieges/siege-table.ts';
+
+const value = (of: string) => about(`Administrative value of the commander who ${of}; 0 without one`, int(-9, 9));
+
+export const siegeTool = procedure({
+  id: 'siege',
+  title: 'Siege',
+  about: 'A roll on the Siege Table: both commanders, the fort, siege trains and the turns of the siege.',
+  clauses: ['bab-siege-3', 'bab-siege-4', 'bab-siege-5'],
+  input: {
+    besieger: value('besieges'),
+    besieged: value('is besieged'),
+    fort: about('Level of the fort', int(0, 4), 'bab-fort-2'),
+    trains: about('Siege trains of the besieger', int(0, 99), 'bab-siege-5'),
+    turns: about('Turns of the siege, this one included', int(1, 200), 'bab-siege-4'),
+    winter: about('How many of them in winter', int(0, 200), 'bab-siege-4'),
+  },
+  output: {
+    besieger: about('Percent of SF that the besieger loses', int(0, 100)),
+    besieged: about('Percent of SF that the besieged loses', int(0, 100)),
+    surrender: about('The besieged surrender', flag()),
+  },
+  example: { besieger: 2, besieged: 1, fort: 2, trains: 1, turns: 4, winter: 1 },
+  run: (input, dice) => siegeTable.roll(siegeModifier(input), dice),
+  throws: () => ['siege'],
+  says: ({ besieger, besieged, surrender }) =>
+    surrender ? '**Surrender**.' : `The besieger loses **${besieger}%**, the besieged **${besieged}%**.`,
+});
