@@ -1,28 +1,9 @@
 /** The Attrition Table and its modifiers (bab-attr-1 to -6). */
-import { about, chart, type Dice, int, MORE } from '@longroll/kernel';
+import type { Dice } from '@longroll/kernel';
+import { attritionTable } from './data/losses.ts';
 import { administrativeValue, forceAt, strengthOf } from './forces.ts';
 import { lossOf } from './losses.ts';
 import type { State } from './state.ts';
-
-export const attritionTable = chart({
-  id: 'attrition',
-  title: 'Attrition Table',
-  clauses: ['bab-attr-1'],
-  die: 10,
-  by: 'final',
-  columns: { loss: about('percent of SF lost', int(0, 100)) },
-  rows: [
-    [3, 0],
-    [5, 10],
-    [6, 20],
-    [7, 30],
-    [8, 40],
-    [9, 50],
-    [10, 60],
-    [11, 70],
-    [MORE, 80],
-  ],
-});
 
 /** What counts on an attrition roll (bab-attr-2 to -6). */
 export interface Hardship {

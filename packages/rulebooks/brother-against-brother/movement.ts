@@ -6,6 +6,7 @@ import { facingTo } from '@longroll/geometry';
 import { at, derived, memoize } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
+import { HEXSIDE_CHART, type Hexside } from './data/terrain.ts';
 import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
 import { GRID } from './grid.ts';
 import { BRIDGE, FORD, isLand, RAIL, RIVER, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
@@ -16,7 +17,7 @@ import { otherSide } from './sides.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
 import { type Force, NOBODY, type Side, type State } from './state.ts';
 import { countOf, STORE_POINTS } from './stores.ts';
-import { HEXSIDE_CHART, type Hexside, type TerrainChart } from './terrain-chart.ts';
+import type { TerrainChart } from './terrain-chart.ts';
 
 /** The row of the chart for an edge of a hex, `hex * 6 + facing`. */
 export const hexsideOf = (edge: number): Hexside => {

@@ -1,10 +1,10 @@
 /** Words of files and pages for the dense numbers of the book: forces by their leaders, places by city or hex. */
 import type { BookPlan, Domain } from '@longroll/kernel';
 import { CITIES } from './cities.ts';
+import { ADMIRALS } from './data/ships.ts';
 import { LED } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { PLACES, placeNamed, placeWord } from './places.ts';
-import { ADMIRALS } from './ships/admirals.ts';
 import { shipRow, shipWord } from './ships/ships.ts';
 import type { Setting, State } from './state.ts';
 import { forceRow, forceWord, leaderRow } from './words.ts';

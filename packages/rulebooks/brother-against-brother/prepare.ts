@@ -4,6 +4,7 @@ import { monthOf } from './calendar.ts';
 import { CITIES } from './cities.ts';
 import { unrisen } from './combat/tables.ts';
 import { controlIn1861, withControl } from './control.ts';
+import { ADMIRALS } from './data/ships.ts';
 import { GRID } from './grid.ts';
 import { PRINTED_LIMITS } from './limits.ts';
 import { edgeCosts } from './movement.ts';
@@ -14,7 +15,6 @@ import { valuesIn } from './politics/values.ts';
 import { newOrder } from './production/tables.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
-import { ADMIRALS } from './ships/admirals.ts';
 import { newShip } from './ships/ships.ts';
 import {
   CALM,

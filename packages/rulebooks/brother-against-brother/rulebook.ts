@@ -1,9 +1,9 @@
 /** Brother against Brother: the rulebook put together. */
 import { book, refuse, type SeatId } from '@longroll/kernel';
-import { attritionTable } from './attrition.ts';
-import { cavalryTable } from './combat/cavalry.ts';
-import { resultsTable } from './combat/results.ts';
 import { clauses } from './data/clauses.ts';
+import { cavalryTable, resultsTable } from './data/combat.ts';
+import { attritionTable, militiaTable, siegeTable } from './data/losses.ts';
+import { blockadeTable, piracyTable } from './data/ships.ts';
 import { events } from './define.ts';
 import { names } from './naming.ts';
 import { prepare } from './prepare.ts';
@@ -15,13 +15,10 @@ import { politicsTools } from './procedures/politics.ts';
 import { productionTools, trainedTurns } from './procedures/production.ts';
 import { blockadeTool, multiplierTool, navalFire, piracyTool } from './procedures/ships.ts';
 import { siegeTool } from './procedures/sieges.ts';
-import { militiaTable } from './production/militia.ts';
 import { scenarioFile } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { sequence } from './sequence.ts';
-import { blockadeTable, piracyTable } from './ships/raiding.ts';
 import { sideOf } from './sides.ts';
-import { siegeTable } from './sieges/siege-table.ts';
 import { faults } from './soundness.ts';
 import { type Setting, SIDES, type State } from './state.ts';
 import { type Action, verbs } from './verbs.ts';

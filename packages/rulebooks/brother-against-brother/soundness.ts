@@ -1,6 +1,7 @@
 /** What may never be true of a position: the faults that the battery looks for. */
 import { rowsOf } from '@longroll/kernel';
 import { attachedTo, subordinateLimit } from './command.ts';
+import { SHIP_CHART } from './data/ships.ts';
 import { forceAt, isLed, LED, rankOf, strengthOf } from './forces.ts';
 import { isLand } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
@@ -10,7 +11,7 @@ import { MOST_LEVEL } from './production/where.ts';
 import { EXIT_STRENGTH } from './rails.ts';
 import { isSunk } from './ships/battles.ts';
 import { roomAboard } from './ships/routes.ts';
-import { SHIP_CHART, shipWord } from './ships/ships.ts';
+import { shipWord } from './ships/ships.ts';
 import { isCoast } from './ships/water.ts';
 import { otherSide } from './sides.ts';
 import { strengthIn } from './standing.ts';

@@ -2,8 +2,8 @@
 import type { Forecast, Roles } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { battleInput, targetsOf } from '../combat/attacks.ts';
-import { ATTACK_CHITS, type Chit, DEFENCE_CHITS } from '../combat/chits.ts';
 import type { BattleInput } from '../combat/modifiers.ts';
+import { ATTACK_CHITS, type Chit, DEFENCE_CHITS } from '../data/combat.ts';
 import { NOWHERE } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import type { Side, State } from '../state.ts';

@@ -2,10 +2,11 @@
 import { type Status, sideTable } from '@longroll/drawing';
 import { at, rowsOf, signed } from '@longroll/kernel';
 import { dateText, monthName } from '../calendar.ts';
+import { PRODUCT_WORDS, PRODUCTS } from '../data/production.ts';
 import { forceAt, forcesOf } from '../forces.ts';
 import { incomeOf } from '../production/income.ts';
 import { peopleNow } from '../production/people.ts';
-import { PRODUCT_WORDS, PRODUCTS, priceOf, upgradesPerMonth } from '../production/tables.ts';
+import { priceOf, upgradesPerMonth } from '../production/tables.ts';
 import { NOBODY, type Order, SIDES, type Side, type State } from '../state.ts';
 import { feeding } from '../supply/feeding.ts';
 import { capital, forceHead, placeName } from '../words.ts';

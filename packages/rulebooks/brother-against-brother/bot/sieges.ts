@@ -1,8 +1,10 @@
 /** Sieges: attrition always, the Siege Table when it promises more than it costs (bab-siege-2 to -5). */
+
+import { siegeTable } from '../data/losses.ts';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, strengthOf } from '../forces.ts';
 import { besiegedIn, besiegersOf, siegeInput, siegesBy, strengthOfAll } from '../sieges/course.ts';
-import { siegeModifier, siegeTable } from '../sieges/siege-table.ts';
+import { siegeModifier } from '../sieges/siege-table.ts';
 import type { Side, Siege, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { prizeOf } from './ground.ts';

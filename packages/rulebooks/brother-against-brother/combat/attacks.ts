@@ -3,6 +3,7 @@ import { distance, facingTo } from '@longroll/geometry';
 import { at, rowsOf } from '@longroll/kernel';
 import { cityIn } from '../cities.ts';
 import { seniorOf } from '../command.ts';
+import { GROUNDS, HEXSIDE_CHART, type Hexside } from '../data/terrain.ts';
 import { combatPoints, commandValue, forceAt, forcesOf, fortLevel, isGarrison, isLed, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { TERRAINS, terrain } from '../map.ts';
@@ -15,7 +16,6 @@ import { fortAgainst } from '../sieges/siege-table.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { type Side, type State, UNION } from '../state.ts';
 import { isPort } from '../supply/ports.ts';
-import { GROUNDS, HEXSIDE_CHART, type Hexside } from '../terrain-chart.ts';
 import { CAVALRY_LEVEL, cavalryModifier } from './cavalry.ts';
 import type { BattleInput } from './modifiers.ts';
 

@@ -1,8 +1,9 @@
 /** What is added to the die of a battle (bab-crt-5), and the battle as a tool: the same function fights and tells the odds. */
 import { about, type Dice, flag, int, optional, orElse, type SheetOf, sheet, word } from '@longroll/kernel';
-import { GROUNDS, HEXSIDE_CHART, HEXSIDES, terrainIn } from '../terrain-chart.ts';
+import { ATTACK_CHITS, type AttackChit, type Chit, DEFENCE_CHITS, type DefenceChit } from '../data/combat.ts';
+import { GROUNDS, HEXSIDE_CHART, HEXSIDES } from '../data/terrain.ts';
+import { terrainIn } from '../terrain-chart.ts';
 import { cavalryModifier } from './cavalry.ts';
-import { ATTACK_CHITS, type AttackChit, type Chit, DEFENCE_CHITS, type DefenceChit } from './chits.ts';
 import { comparisonOf, multipliers } from './comparison.ts';
 import { type BattleEnd, endOf } from './results.ts';
 import { type BattleTables, chitModifier, levelIn, resultsIn, tableFields } from './tables.ts';

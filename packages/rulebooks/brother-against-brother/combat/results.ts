@@ -1,39 +1,8 @@
 /** The Combat Results Table, and what becomes of a battle by it: losses, retreats, the winner (bab-crt-2 to -6, bab-chit-4). */
-import { about, at, chart, int, MORE, word } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
+import type { AttackChit, DefenceChit, Outcome } from '../data/combat.ts';
 import { lossOf } from '../losses.ts';
-import { type AttackChit, type DefenceChit, withChits } from './chits.ts';
-
-/** Who retreats how many hexes; on "hold" nobody. */
-export const OUTCOMES = ['D R3', 'D R2', 'D R1', 'hold', 'A R1', 'A R2'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
-/** What a row of the table says. */
-export const resultColumns = {
-  attacker: about('percent of SF that the attacker loses', int(0, 100)),
-  defender: about('percent of SF that the defender loses', int(0, 100)),
-  outcome: about('who retreats how many hexes', word<Outcome>(...OUTCOMES)),
-};
-
-/** bab-crt-4. */
-export const resultsTable = chart({
-  id: 'combat-results',
-  title: 'Combat Results Table',
-  clauses: ['bab-crt-4', 'bab-crt-3'],
-  die: 10,
-  by: 'final',
-  columns: resultColumns,
-  rows: [
-    [-2, 5, 30, 'D R3'],
-    [0, 5, 25, 'D R2'],
-    [2, 10, 20, 'D R2'],
-    [4, 10, 15, 'D R1'],
-    [6, 15, 15, 'hold'],
-    [8, 15, 10, 'hold'],
-    [10, 20, 10, 'A R1'],
-    [11, 25, 5, 'A R1'],
-    [MORE, 30, 5, 'A R2'],
-  ],
-});
+import { withChits } from './chits.ts';
 
 export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];

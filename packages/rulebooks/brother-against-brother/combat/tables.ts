@@ -1,6 +1,5 @@
 /** The tables of battle that a scenario may replace: results, chits, terrain (bab-crt-4, bab-chit-1, -3, bab-map-4). */
 import { about, at, type Chart, chart, int, list, optional, type SheetOf, sheet, word } from '@longroll/kernel';
-import { terrainFields } from '../terrain-chart.ts';
 import {
   ATTACK_CHITS,
   type AttackChit,
@@ -8,9 +7,13 @@ import {
   chitMatrix,
   DEFENCE_CHITS,
   type DefenceChit,
-  levelOf,
-} from './chits.ts';
-import { OUTCOMES, type Outcome, resultColumns, resultsTable } from './results.ts';
+  OUTCOMES,
+  type Outcome,
+  resultColumns,
+  resultsTable,
+} from '../data/combat.ts';
+import { terrainFields } from '../terrain-chart.ts';
+import { levelOf } from './chits.ts';
 
 const percent = int(0, 100);
 const row = sheet({

@@ -1,10 +1,10 @@
 /** Arrivals: what was ordered comes on its turn (bab-seq-3, bab-conv-10, bab-prod-4). */
 import { at, count, name, seat, word } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
+import { PRODUCTS, type Product } from '../data/production.ts';
 import { bold, event, phase } from '../define.ts';
 import { withLeaderless } from '../forces.ts';
 import { isHex, NOWHERE } from '../places.ts';
-import { PRODUCTS, type Product } from '../production/tables.ts';
 import { ENTRY, withoutTeacher } from '../production/training.ts';
 import { arrivalOf } from '../production/where.ts';
 import { newShip } from '../ships/ships.ts';

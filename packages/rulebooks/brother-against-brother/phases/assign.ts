@@ -103,10 +103,6 @@ export const nameArmy = ofLeader(
     return settled(s, force, force);
   });
 
-interface Joined extends Picked {
-  readonly army: number;
-}
-
 const armies = (s: State): readonly number[] => forcesOf(s, s.acting).filter((row) => commandsArmy(s, row));
 
 export const attach = ofLeader(
@@ -122,28 +118,28 @@ export const attach = ofLeader(
     'army',
     id('force'),
     armies,
-    sureRule<Joined>(
+    sureRule(
       'bab-unit-3',
       (s, { army }) => armies(s).includes(army),
       (s, { army }) => `${forceHead(s, army)} commands no army of this side.`,
     ),
-    rule<Joined>(
+    rule(
       'bab-unit-3',
       (s, { force, army }) => forceAt(s, force).army !== army,
       (s, { force, army }) => `${forceHead(s, force)} belongs to the army of ${forceName(s, army)}.`,
     ),
-    rule<Joined>(
+    rule(
       'bab-unit-3',
       (s, { force, army }) => areNear(forceAt(s, force).place, forceAt(s, army).place),
       (s, { force, army }) =>
         `A corps stands in the hex of its army commander or beside it; ${forceName(s, force)} is too far from ${forceName(s, army)}.`,
     ),
-    rule<Joined>(
+    rule(
       'bab-unit-5',
       (s, { force, army }) => rankOf(s, force).stars <= rankOf(s, army).stars,
       (s, { force, army }) => `${forceHead(s, force)} outranks ${forceName(s, army)}.`,
     ),
-    rule<Joined>(
+    rule(
       'bab-unit-4',
       (s, { army }) => attachedTo(s, army).length < subordinateLimit(rankOf(s, army).administrative),
       (s, { army }) => {
@@ -151,7 +147,7 @@ export const attach = ofLeader(
         return `${forceHead(s, army)} has ${most} leaders under him, the most that he can.`;
       },
     ),
-    rule<Joined>(
+    rule(
       'bab-unit-4',
       (s, { force, army }) =>
         armyStrength(s, army) + strengthOf(forceAt(s, force)) <= armyLimit(s, rankOf(s, army).stars),

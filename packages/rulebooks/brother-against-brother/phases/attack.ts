@@ -9,17 +9,7 @@ import { roused } from '../resting.ts';
 import { otherSide } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
 import { CALM, type State } from '../state.ts';
-import {
-  forceHead,
-  forceLight,
-  forceLong,
-  forceWord,
-  placeHead,
-  placeLight,
-  placeName,
-  placeText,
-  placeTold,
-} from '../words.ts';
+import { forceHead, forceLong, forceWord, placeHead, placeName, placeText, placeTold } from '../words.ts';
 
 /** "McDowell"; "the garrison" of whoever has no leader. */
 const who = (word: string): string =>
@@ -72,10 +62,7 @@ export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
   )
   .pick('force', id('force'), (s, { hex }) => attackersOf(s, hex), ...attackRules)
   .ending()
-  .called((s, { hex, force }) => ({
-    label: `${forceLong(s, force)} attacks ${placeName(hex)}`,
-    lights: [placeLight(hex), forceLight(force)],
-  }))
+  .called((s, { hex, force }) => `${forceLong(s, force)} attacks ${placeName(hex)}`)
   .does((s, { hex, force }, { tell }) => {
     tell.tell(attacked, { side: s.acting, force: forceWord(force), hex: placeTold(hex) });
     const { attacked: hexes, spent } = s.fight;

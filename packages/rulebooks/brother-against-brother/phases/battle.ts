@@ -1,13 +1,14 @@
 /** The die of a battle, its losses, and militia that it makes line (bab-cmb-2, steps 4 to 8). */
 import { at, count, type Effect, int, name, seat, text, word } from '@longroll/kernel';
 import { defendersOf, leaderOf, takingPart } from '../combat/attacks.ts';
-import { ATTACK_CHITS, chitText, DEFENCE_CHITS } from '../combat/chits.ts';
+import { chitText } from '../combat/chits.ts';
 import { comparisonOf } from '../combat/comparison.ts';
 import { battleHexes, inputOf, stackAt, withFight } from '../combat/fight.ts';
 import { fightOut, modifierOf } from '../combat/modifiers.ts';
 import { ROLES } from '../combat/results.ts';
 import { destroyed } from '../combat/retreat.ts';
 import { upgraded } from '../combat/upgrade.ts';
+import { ATTACK_CHITS, DEFENCE_CHITS } from '../data/combat.ts';
 import { bold, event, phase } from '../define.ts';
 import { forceAt, isLed, withForce } from '../forces.ts';
 import { battlePoints, valuesOf } from '../politics/points.ts';

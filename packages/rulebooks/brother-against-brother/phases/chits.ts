@@ -1,9 +1,10 @@
 /** Both sides choose a chit in secret (bab-chit-1, -2, bab-conv-12). */
 import { capital, seat, word } from '@longroll/kernel';
-import { CHITS, type Chit, chitText } from '../combat/chits.ts';
+import { chitText } from '../combat/chits.ts';
 import { inputOf, withFight } from '../combat/fight.ts';
 import { attackChits, defenceChits, tablesOf } from '../combat/modifiers.ts';
 import { levelIn } from '../combat/tables.ts';
+import { CHITS, type Chit } from '../data/combat.ts';
 import { decision, event, phase, sureRule } from '../define.ts';
 import { NOWHERE } from '../places.ts';
 import { otherSide } from '../sides.ts';

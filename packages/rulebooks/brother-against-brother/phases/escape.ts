@@ -1,9 +1,10 @@
 /** Cavalry escapes from a battle (bab-cav-3). */
 import { at, count, int, name, seat } from '@longroll/kernel';
 import { leaderOf } from '../combat/attacks.ts';
-import { cavalryTable, ESCAPE_HEXES, escapeModifier } from '../combat/cavalry.ts';
+import { escapeModifier } from '../combat/cavalry.ts';
 import { defending, inputOf, stackAt, withFight } from '../combat/fight.ts';
 import { destroyed } from '../combat/retreat.ts';
+import { cavalryTable, ESCAPE_HEXES } from '../data/combat.ts';
 import { bold, decision, event, phase } from '../define.ts';
 import { commandValue, forceAt, isCavalry, strengthOf } from '../forces.ts';
 import { lossOf } from '../losses.ts';

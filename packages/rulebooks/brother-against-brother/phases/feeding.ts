@@ -1,6 +1,6 @@
 /** Before the supply rolls a side whose force has no place may give it that of another (bab-sup-5). */
 import { id, name } from '@longroll/kernel';
-import { decision, event, FORCE, phase, rule } from '../define.ts';
+import { decision, event, FORCE, passing, phase, rule } from '../define.ts';
 import type { Side, State } from '../state.ts';
 import { choicesFor, hungryOf } from '../supply/feeding.ts';
 import { withWar } from '../war.ts';
@@ -25,15 +25,12 @@ const fedFirst = event(
   (d, _told, s) => `${capital(forceText(s, d.force))} draws its supply from ${placeText(d.place)} before others.`,
 );
 
-interface Fed {
-  readonly force: number;
-}
 export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
   .pick(
     'force',
     id('force'),
     (s) => hungryOf(s, s.acting),
-    rule<Fed>(
+    rule(
       'bab-sup-5',
       (s, { force }) => !s.war.wishes.some((wish) => wish.force === force),
       (s, { force }) => `${forceHead(s, force)} has been fed first already.`,
@@ -53,10 +50,7 @@ export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
     return withWar(s, { wishes: [...s.war.wishes, { force, hex: from }] });
   });
 
-export const endFeeding = decision('end-feeding', 'bab-sup-5', 'Leave it so')
-  .ending()
-  .called(() => 'Leave supply as it is')
-  .does((s) => s);
+export const endFeeding = passing('end-feeding', 'bab-sup-5', 'Leave it so', 'Leave supply as it is');
 
 /** Whether a side could give a hungry force the place of another. */
 const mayFeed = (s: State, side: Side): boolean =>

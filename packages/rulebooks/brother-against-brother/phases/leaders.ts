@@ -3,7 +3,7 @@ import { at, type Dice, id, int, list, name, type Phase, rowsOf, seat } from '@l
 import { monthOf, segmentOf, turnOf } from '../calendar.ts';
 import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
-import { bold, decision, event, phase, rule, sureRule } from '../define.ts';
+import { bold, decision, event, passing, phase, rule, sureRule } from '../define.ts';
 import { RECOVERY, withOfficer, withoutLeader } from '../fates.ts';
 import { commandsArmy, forceAt, forcesOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
@@ -11,17 +11,7 @@ import { placed } from '../setup.ts';
 import { otherSide, sideOf } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
-import {
-  capital,
-  counted,
-  leaderText,
-  listedWords,
-  placeLight,
-  placeName,
-  placeText,
-  placeTold,
-  theSide,
-} from '../words.ts';
+import { capital, counted, leaderText, listedWords, placeName, placeText, placeTold, theSide } from '../words.ts';
 
 const ONE = { side: seat(), leader: name('leader') };
 const leaderName = (leader: number): string => at(LEADERS, leader).name;
@@ -128,10 +118,7 @@ export const deploy = decision('deploy', 'bab-lead-6', 'Deploy', 'hq', true)
   )
   .pick('place', id('place'), (s) => postsOf(s, s.acting))
   .otherwise((_s, { place }) => `${capital(placeName(place))} is neither a city nor the place of a force of this side.`)
-  .called((_s, { leader, place }) => ({
-    label: `Deploy ${leaderName(leader)} at ${placeName(place)}`,
-    lights: [`leader:${at(LEADERS, leader).id}`, placeLight(place)],
-  }))
+  .called((_s, { leader, place }) => `Deploy ${leaderName(leader)} at ${placeName(place)}`)
   .does((s, { leader, place }, { tell }) => {
     const { stars } = at(s.officers, leader);
     tell.tell(deployed, { side: s.acting, leader: at(LEADERS, leader).id, place: placeTold(place), stars });
@@ -193,11 +180,13 @@ export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
     return { ...gone, politics, relieved: s.relieved.with(s.acting, true) as [boolean, boolean] };
   });
 
-export const endChoice = decision('end-choice', 'bab-lead-6', 'No more of leaders')
-  .when(rule('bab-lead-6', (s) => s.drawn.length === 0, 'The drawn counters are deployed or put back first.'))
-  .ending()
-  .called(() => 'No more of leaders this time')
-  .does((s) => s);
+export const endChoice = passing(
+  'end-choice',
+  'bab-lead-6',
+  'No more of leaders',
+  'No more of leaders this time',
+  rule('bab-lead-6', (s) => s.drawn.length === 0, 'The drawn counters are deployed or put back first.'),
+);
 
 const isTime = (s: State): boolean => segmentOf(s.turn) % 2 === 1 && s.setting.parts.includes('leaders-choice');
 

@@ -129,10 +129,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
   )
   .called((s, { to }) => {
     const cost = stepCost(s, mover(s).place, to);
-    return {
-      label: `To ${placeName(to)}: ${counted(cost, 'movement point', 'movement points')}`,
-      lights: [placeLight(to)],
-    };
+    return `To ${placeName(to)}: ${counted(cost, 'movement point', 'movement points')}`;
   })
   .does((s, { to }, effect) => {
     const after = afterStep(s, to);

@@ -1,7 +1,8 @@
 /** Naval leaders and the battles of ships (bab-nav-3, -4). */
 import { at, count, derived, id, name, seat, word } from '@longroll/kernel';
+import { ADMIRALS } from '../data/ships.ts';
 import { bold, decision, event, rule } from '../define.ts';
-import { ADMIRALS, admiralPlace, SEMMES, withAdmirals } from '../ships/admirals.ts';
+import { admiralPlace, SEMMES, withAdmirals } from '../ships/admirals.ts';
 import { afterFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
 import { refugeOf } from '../ships/routes.ts';
 import { factorsOfAll, hasArmed, shipsIn } from '../ships/ships.ts';
@@ -46,22 +47,19 @@ const stations = derived<State, readonly [readonly number[], readonly number[]]>
 );
 const stationsOf = (s: State, side: Side): readonly number[] => stations(s)[side];
 
-interface Sent {
-  readonly admiral: number;
-}
 export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
   .when(nobodyMoves, noFleet)
   .pick(
     'admiral',
     id('admiral'),
     (s) => ADMIRALS.flatMap(({ side }, row) => (side === s.acting ? [row] : [])),
-    rule<Sent>(
+    rule(
       'bab-nav-4',
       (s, { admiral }) => at(ADMIRALS, admiral).from <= s.turn,
       (_s, { admiral }) => `${at(ADMIRALS, admiral).name} has not come yet.`,
     ),
-    rule<Sent>('bab-nav-4', (_s, { admiral }) => admiral !== SEMMES, 'Semmes is in the Piracy Box and nowhere else.'),
-    rule<Sent>(
+    rule('bab-nav-4', (_s, { admiral }) => admiral !== SEMMES, 'Semmes is in the Piracy Box and nowhere else.'),
+    rule(
       'bab-nav-4',
       (s, { admiral }) => at(s.war.admirals, admiral).sent < s.turn,
       (_s, { admiral }) => `${at(ADMIRALS, admiral).name} has been sent to his ships this turn.`,
@@ -105,7 +103,7 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
     'place',
     id('water'),
     (s) => stationsOf(s, s.acting).filter((place) => hasArmed(s, otherSide(s.acting), place)),
-    rule<{ readonly place: number }>(
+    rule(
       'bab-nav-3',
       (s, { place }) => !s.war.fought.includes(place),
       (_s, { place }) => `There has been a battle at ${placeName(place)} in this part of the turn.`,

@@ -91,9 +91,6 @@ const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
 );
 const alikeTo = (s: State, first: number): readonly number[] => groups(s).get(first) ?? [];
 
-interface Weighed {
-  readonly ship: number;
-}
 const shipAt = (s: State, row: number): Ship => at(s.war.ships, row);
 
 export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
@@ -103,12 +100,12 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
     'ship',
     id('ship'),
     (s) => [...groups(s).keys()],
-    rule<Weighed>(
+    rule(
       'bab-nav-1',
       (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetPlace(s),
       (s) => `Ships sail together from one place; the others lie at ${placeName(fleetPlace(s))}.`,
     ),
-    rule<Weighed>(
+    rule(
       'bab-nav-1',
       (s, { ship }) => sailTogether([...fleetShips(s), shipAt(s, ship)]),
       'Ships of the rivers and of the sea do not sail together.',
@@ -135,9 +132,6 @@ const quay = rule(
     `Nobody goes aboard at ${placeName(fleetPlace(s))}: it is neither a city of this side nor a hex that it holds.`,
 );
 
-interface Aboard {
-  readonly force: number;
-}
 export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
   .when(
     isReady,
@@ -148,17 +142,17 @@ export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
     'force',
     id('force'),
     (s) => forcesOf(s, s.acting).filter((row) => forceAt(s, row).place === fleetPlace(s)),
-    rule<Aboard>(
+    rule(
       'bab-move-3',
       (s, { force }) => !forceAt(s, force).moved,
       (s, { force }) => `${forceHead(s, force)} has moved this turn.`,
     ),
-    rule<Aboard>(
+    rule(
       'bab-nav-2',
       (s, { force }) => !s.war.fleet.cargo.includes(force),
       (s, { force }) => `${forceHead(s, force)} is aboard.`,
     ),
-    rule<Aboard>(
+    rule(
       'bab-nav-2',
       (s, { force }) => strengthOf(forceAt(s, force)) <= roomAboard(s),
       (s) => `The ships lift ${roomAboard(s)} SF more.`,
@@ -205,22 +199,19 @@ const landed = (s: State, to: number, effect: Working): State => {
   return loosened(united(withForces(there, over, { moved: true, assigned: true }), s.acting, to));
 };
 
-interface Sailing {
-  readonly to: number;
-}
 export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
   .when(isReady)
   .pick(
     'to',
     id('water'),
     (s) => sailTargets(s),
-    rule<Sailing>(
+    rule(
       'bab-nav-2',
       (s, { to }) =>
         s.war.fleet.cargo.length === 0 || isBeach(s, s.acting, to, loadOf(s, { ...s.war.fleet, stores: NO_STORES })),
       (_s, { to }) => `The troops aboard find no room to land at ${placeName(to)}, or the enemy holds it.`,
     ),
-    rule<Sailing>(
+    rule(
       'bab-nav-2',
       (s, { to }) => s.war.fleet.cargo.length === 0 || isCovered(s, s.acting, to),
       (_s, { to }) =>

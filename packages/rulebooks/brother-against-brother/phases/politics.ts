@@ -1,7 +1,7 @@
 /** Politics: at the start of a month, and at the end of each turn (bab-seq-3, chapter 12). */
 import { int, seat } from '@longroll/kernel';
 import { segmentOf, turnOf } from '../calendar.ts';
-import { bold, decision, event, phase, rule } from '../define.ts';
+import { bold, decision, event, passing, phase, rule } from '../define.ts';
 import {
   electionOf,
   isForeign,
@@ -107,10 +107,7 @@ export const proclaim = decision('proclaim', 'bab-pol-9', 'Proclaim Emancipation
     return withWar({ ...s, politics: s.politics + points }, { emancipation: 'proclaimed' });
   });
 
-export const waitWithIt = decision('wait', 'bab-pol-9', 'Not now')
-  .ending()
-  .called(() => 'Wait with Emancipation')
-  .does((s) => s);
+export const waitWithIt = passing('wait', 'bab-pol-9', 'Not now', 'Wait with Emancipation');
 
 export const emancipation = phase({
   id: 'emancipation',

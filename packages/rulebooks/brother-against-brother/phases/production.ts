@@ -1,21 +1,14 @@
 /** Production, once a month: income, calls and levies, militia made line, orders (bab-seq-1, chapter 11). */
 import { at, count, id, int, name, type Rule, seat, word } from '@longroll/kernel';
 import { dateText, segmentOf } from '../calendar.ts';
-import { bold, decision, event, FORCE, phase, rule } from '../define.ts';
+import { PRODUCT_WORDS, PRODUCTS, type Product } from '../data/production.ts';
+import { bold, decision, event, FORCE, passing, phase, rule } from '../define.ts';
 import { forceAt, forcesOf, withForces } from '../forces.ts';
 import { portionsOf } from '../portions.ts';
 import { withEconomy } from '../production/economy.ts';
 import { incomeOf, withIncome } from '../production/income.ts';
 import { peopleNow, type Raising, raised, raisingFault, raisingOf } from '../production/people.ts';
-import {
-  newOrder,
-  PRODUCT_WORDS,
-  PRODUCTS,
-  type Product,
-  priceOf,
-  productLight,
-  upgradesPerMonth,
-} from '../production/tables.ts';
+import { newOrder, priceOf, productLight, upgradesPerMonth } from '../production/tables.ts';
 import { placesFor } from '../production/where.ts';
 import { type Economy, type Side, type State, UNION } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
@@ -153,9 +146,6 @@ const inPlaceName = (place: number): string => placeText(placeTold(place));
 /** SF of militia that may still become line this month (bab-upg-1). */
 export const upgradesLeft = (s: State): number => upgradesPerMonth(s.turn) - purse(s).upgraded;
 
-interface Upgraded {
-  readonly force: number;
-}
 export const upgrade = decision('upgrade', 'bab-upg-1', 'Make militia line infantry', 'infantry')
   .when(
     rule(
@@ -168,12 +158,12 @@ export const upgrade = decision('upgrade', 'bab-upg-1', 'Make militia line infan
     'force',
     id('force'),
     (s) => forcesOf(s, s.acting),
-    rule<Upgraded>(
+    rule(
       'bab-upg-1',
       (s, { force }) => forceAt(s, force).militia > 0,
       (s, { force }) => `${forceHead(s, force)} has no militia.`,
     ),
-    rule<Upgraded>(
+    rule(
       'bab-upg-1',
       (s, { force }) => isSupplied(s, force),
       (s, { force }) => `${forceHead(s, force)} is out of supply.`,
@@ -189,10 +179,7 @@ export const upgrade = decision('upgrade', 'bab-upg-1', 'Make militia line infan
     return withEconomy(after, s.acting, { upgraded: purse(s).upgraded + strength });
   });
 
-export const endProduction = decision('end-production', 'bab-seq-1', 'End production')
-  .ending()
-  .called(() => 'Order nothing more this month')
-  .does((s) => s);
+export const endProduction = passing('end-production', 'bab-seq-1', 'End production', 'Order nothing more this month');
 
 /** The Production Phase of one side. */
 const productionOf = (side: Side) =>

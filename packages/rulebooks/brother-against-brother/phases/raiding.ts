@@ -1,6 +1,7 @@
 /** Once a month: the Blockade Table, then the Piracy Table, one die each (bab-blk-1 to -7, bab-seq-3). */
 import { at, count, int } from '@longroll/kernel';
 import { segmentOf } from '../calendar.ts';
+import { TABLE_LOSS } from '../data/ships.ts';
 import { bold, event, phase } from '../define.ts';
 import { withEconomy } from '../production/economy.ts';
 import { afterFire, rowsIn, withoutSunk } from '../ships/battles.ts';
@@ -14,7 +15,6 @@ import {
   type Raid,
   raidModifier,
   raidOf,
-  TABLE_LOSS,
   takenBy,
 } from '../ships/raiding.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';

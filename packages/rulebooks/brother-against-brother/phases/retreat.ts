@@ -19,7 +19,6 @@ import {
   forceLong,
   forceWord,
   leaderText,
-  placeLight,
   placeName,
   placeText,
   placeTold,
@@ -67,7 +66,7 @@ const settled = (s: State, tell: Teller): State => {
 
 export const fallBack = decision('fall-back', 'bab-ret-1', 'Fall back to', 'march', true)
   .pick('to', id('place'), (s) => around(retreating(s).place), ...retreatRules)
-  .called((_s, { to }) => ({ label: `Fall back to ${placeName(to)}`, lights: [placeLight(to)] }))
+  .called((_s, { to }) => `Fall back to ${placeName(to)}`)
   .does((s, { to }, effect) => {
     const [retreat, ...rest] = [retreating(s), ...s.fight.retreats.slice(1)];
     const there = entered(s, stackOf(s, retreat), to, effect);

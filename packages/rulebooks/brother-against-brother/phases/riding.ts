@@ -8,7 +8,7 @@ import { mover, movingStrength } from '../movement.ts';
 import { boxOf, canRide, EXIT_STRENGTH, hasRoom, rideTargets, rideWeight } from '../rails.ts';
 import { HALTED, type State } from '../state.ts';
 import { withStores } from '../stores.ts';
-import { forceHead, forceLong, placeHead, placeLight, placeName, placeText, placeTold } from '../words.ts';
+import { forceHead, forceLong, placeHead, placeName, placeText, placeTold } from '../words.ts';
 import { hasNotMoved, isOwn, movers, names, own, WITH } from './movers.ts';
 import { isMoving, isUnmoved, nobodyMoves, noFleet } from './open-move.ts';
 
@@ -75,7 +75,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     ),
   )
   .otherwise((_s, { to }) => `No ride by own and unbroken rail leads to ${placeName(to)}.`)
-  .called((_s, { to }) => ({ label: `By rail to ${placeName(to)}`, lights: [placeLight(to)] }))
+  .called((_s, { to }) => `By rail to ${placeName(to)}`)
   .does((s, { to }, { tell }) => {
     const exit = exitOf(s, to);
     const strength = movingStrength(s);

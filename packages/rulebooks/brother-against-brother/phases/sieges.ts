@@ -1,9 +1,9 @@
 /** The siege phase: attrition and the Siege Table, as the besieger likes (bab-siege-1 to -6). */
 import { at, count, flag, id, int, list, name, type Phase, seat } from '@longroll/kernel';
-import { attritionTable } from '../attrition.ts';
 import { withFight } from '../combat/fight.ts';
 import { destroyed } from '../combat/retreat.ts';
-import { bold, decision, event, phase, rule } from '../define.ts';
+import { attritionTable, siegeTable } from '../data/losses.ts';
+import { bold, decision, event, passing, phase, rule } from '../define.ts';
 import { lossOf } from '../losses.ts';
 import { NOWHERE } from '../places.ts';
 import { otherSide } from '../sides.ts';
@@ -20,7 +20,7 @@ import {
   surrendered,
   withSiege,
 } from '../sieges/course.ts';
-import { siegeModifier, siegeTable } from '../sieges/siege-table.ts';
+import { siegeModifier } from '../sieges/siege-table.ts';
 import { strengthIn } from '../standing.ts';
 import { CALM, type Siege, type State } from '../state.ts';
 import {
@@ -100,7 +100,7 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
   .called((s, { hex }) => {
     const siege = siegeAt(s, hex);
     const modifier = siege ? signed(starvingModifier(s, siege)) : '';
-    return { label: `Attrition roll against ${placeName(hex)}: ${modifier}`, lights: [placeLight(hex)] };
+    return `Attrition roll against ${placeName(hex)}: ${modifier}`;
   })
   .does((s, { hex }, { dice, tell }) => {
     const siege = at(
@@ -193,11 +193,13 @@ export const summon = decision('summon', 'bab-siege-3', 'Roll on the Siege Table
     return destroyed(hurt, rows, otherSide(s.acting), otherLost);
   });
 
-export const endSieges = decision('end-sieges', 'bab-siege-2', 'No more of sieges')
-  .when(noneOpen)
-  .ending()
-  .called(() => 'No more rolls for sieges this turn')
-  .does((s) => s);
+export const endSieges = passing(
+  'end-sieges',
+  'bab-siege-2',
+  'No more of sieges',
+  'No more rolls for sieges this turn',
+  noneOpen,
+);
 
 /** Whether a side could still roll for a siege. */
 const hasOptions = (s: State): boolean =>

@@ -57,9 +57,6 @@ const isTrained = rule(
   'This scenario is played without training.',
 );
 const own = (s: State): readonly number[] => s.war.centres[s.acting];
-interface Centre {
-  readonly place: number;
-}
 export const foundCentre = decision('centre', 'bab-trn-2', 'Name a training centre', 'infantry')
   .when(
     isTrained,
@@ -67,7 +64,7 @@ export const foundCentre = decision('centre', 'bab-trn-2', 'Name a training cent
   )
   .pick('place', id('place'), (s) => centrePlaces(s, s.acting))
   .otherwise((_s, { place }) => `${placeHead(place)} cannot be a training centre of this side, or is one already.`)
-  .called((_s, { place }) => ({ label: `Train recruits ${inPlace(place)}`, lights: [placeLight(place)] }))
+  .called((_s, { place }) => `Train recruits ${inPlace(place)}`)
   .does((s, { place }, { tell }) => {
     tell.tell(centreNamed, { side: s.acting, place: placeTold(place) });
     return withCentres(s, s.acting, [...own(s), place]);
@@ -78,23 +75,19 @@ export const closeCentre = decision('close-centre', 'bab-trn-2', 'Close a traini
     'place',
     id('place'),
     (s) => [...new Set(own(s))],
-    rule<Centre>(
+    rule(
       'bab-trn-2',
       (s, { place }) => trainedIn(s, s.acting, place).length === 0,
       (_s, { place }) => `Recruits are being trained at ${placeName(place)}: the centre is not empty.`,
     ),
   )
   .otherwise((_s, { place }) => `${placeHead(place)} is no training centre of this side.`)
-  .called((_s, { place }) => ({ label: `Train no more recruits ${inPlace(place)}`, lights: [placeLight(place)] }))
+  .called((_s, { place }) => `Train no more recruits ${inPlace(place)}`)
   .does((s, { place }, { tell }) => {
     tell.tell(centreClosed, { side: s.acting, place: placeTold(place) });
     return withCentres(s, s.acting, own(s).toSpliced(own(s).indexOf(place), 1));
   });
 
-interface Assigned {
-  readonly order: number;
-  readonly leader: number;
-}
 const leaderName = (leader: number): string => at(LEADERS, leader).name;
 const waiting = (s: State, order: number): number => at(s.war.orders, order).amount;
 
@@ -106,17 +99,17 @@ export const train = decision('train', 'bab-trn-1', 'Train line infantry', 'infa
     'leader',
     id('leader'),
     (s) => leadersAtCentres(s, s.acting),
-    sureRule<Assigned>(
+    sureRule(
       'bab-trn-3',
       (s, { leader }) => leadersAtCentres(s, s.acting).includes(leader),
       (_s, { leader }) => `${leaderName(leader)} is at no training centre of this side.`,
     ),
-    rule<Assigned>(
+    rule(
       'bab-trn-3',
       (s, { leader }) => rankOf(s, leader).administrative > 0,
       (_s, { leader }) => `${leaderName(leader)} has no administrative value above 0 and trains nobody.`,
     ),
-    rule<Assigned>(
+    rule(
       'bab-trn-6',
       (s, { leader }) => trainingRoom(s, leader) > 0,
       (_s, { leader }) => `${leaderName(leader)} trains as many as he can, or his centre is full: 3 leaders or 120 SF.`,

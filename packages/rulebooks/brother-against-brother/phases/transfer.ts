@@ -87,16 +87,12 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
     id('force'),
     leaders,
     isMoved,
-    rule<{ readonly force: number }>(
+    rule(
       'bab-move-3',
       (s, { force }) => source(s, force) !== NOBODY,
       (s, { force }) => `No troops without a leader are where ${forceName(s, force)} is.`,
     ),
-    rule<{ readonly force: number }>(
-      'bab-move-3',
-      (s, { force }) => leaderless(s, force)?.moved !== true,
-      'Those troops have moved this turn.',
-    ),
+    rule('bab-move-3', (s, { force }) => leaderless(s, force)?.moved !== true, 'Those troops have moved this turn.'),
   )
   .pick('kind', word<Kind>(...KINDS), () => KINDS)
   .pick(

@@ -2,11 +2,12 @@
 import { at, count, int, name } from '@longroll/kernel';
 import { monthOfYear, segmentOf } from '../calendar.ts';
 import { attachedTo } from '../command.ts';
+import { militiaTable } from '../data/losses.ts';
 import { bold, event, FORCE, phase } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isGarrison, isLed, strengthOf, swept, withForce } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { withEconomy } from '../production/economy.ts';
-import { garrisonLoss, militiaCheckOf, militiaModifier, militiaTable } from '../production/militia.ts';
+import { garrisonLoss, militiaCheckOf, militiaModifier } from '../production/militia.ts';
 import { NOBODY, type State } from '../state.ts';
 import { capital, forceText, forceWord, placeTold, strengthText } from '../words.ts';
 

@@ -10,18 +10,18 @@ import {
   printTable,
 } from '@longroll/drawing';
 import { signed } from '@longroll/kernel';
-import { attritionTable } from '../attrition.ts';
 import { dateText, segmentOf } from '../calendar.ts';
-import { cavalryTable } from '../combat/cavalry.ts';
-import { CHITS, chitMatrix, chitText, levelOf } from '../combat/chits.ts';
+import { chitText, levelOf } from '../combat/chits.ts';
 import { comparisonPrint } from '../combat/comparison.ts';
 import { resultsIn } from '../combat/tables.ts';
-import { militiaTable } from '../production/militia.ts';
-import { confederatePoints, PRODUCT_WORDS, PRODUCTS, priceOf, unionPoints } from '../production/tables.ts';
-import { blockadeTable, piracyTable } from '../ships/raiding.ts';
-import { siegeTable } from '../sieges/siege-table.ts';
+import { CHITS, cavalryTable, chitMatrix } from '../data/combat.ts';
+import { attritionTable, militiaTable, siegeTable } from '../data/losses.ts';
+import { confederatePoints, PRODUCT_WORDS, PRODUCTS, unionPoints } from '../data/production.ts';
+import { blockadeTable, piracyTable } from '../data/ships.ts';
+import { HEXSIDE_CHART, HEXSIDES } from '../data/terrain.ts';
+import { priceOf } from '../production/tables.ts';
 import { SIDES, type Side, type State } from '../state.ts';
-import { HEXSIDE_CHART, HEXSIDES, type TerrainChart } from '../terrain-chart.ts';
+import type { TerrainChart } from '../terrain-chart.ts';
 import { capital, inPlace } from '../words.ts';
 
 const terrainTable = (chart: TerrainChart): PrintTable =>

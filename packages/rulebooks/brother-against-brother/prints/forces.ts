@@ -17,9 +17,9 @@ import {
 import { at, rowsOf, signed } from '@longroll/kernel';
 import { counterOf, STYLES } from '../board/elements.ts';
 import { dateText } from '../calendar.ts';
+import { PRODUCT_WORDS, PRODUCTS } from '../data/production.ts';
 import { forceAt, forcesOf, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { PRODUCT_WORDS, PRODUCTS } from '../production/tables.ts';
 import { type Coming, NOBODY, SIDES, type Side, type State } from '../state.ts';
 import { capital, forceHead, placeName } from '../words.ts';
 

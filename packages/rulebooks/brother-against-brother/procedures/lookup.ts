@@ -1,7 +1,7 @@
 /** Tables that are looked up: hexsides, and what a leader is worth at his ranks (bab-terrain-1 to -4, bab-lead-1, -2). */
 import { about, at, int, list, procedure, sheet, text, word } from '@longroll/kernel';
+import { HEXSIDE_CHART, HEXSIDES } from '../data/terrain.ts';
 import { LEADERS } from '../leaders.ts';
-import { HEXSIDE_CHART, HEXSIDES } from '../terrain-chart.ts';
 import { signed } from '../words.ts';
 
 export const hexside = procedure({

@@ -1,8 +1,8 @@
 /** Movement points, ground and chits as tools (bab-move-1, -2, bab-map-4, bab-chit-3). */
 import { about, flag, int, orElse, procedure, word } from '@longroll/kernel';
-import { ATTACK_CHITS, chitMatrix, DEFENCE_CHITS } from '../combat/chits.ts';
+import { ATTACK_CHITS, chitMatrix, DEFENCE_CHITS } from '../data/combat.ts';
+import { TERRAIN_CHART } from '../data/terrain.ts';
 import { marchingPoints } from '../movement.ts';
-import { TERRAIN_CHART } from '../terrain-chart.ts';
 import { counted, signed } from '../words.ts';
 
 const no = orElse(flag(), false);

@@ -1,19 +1,12 @@
 /** Resources, people, prices and militia as tools (chapter 11). */
 import { about, count, flag, int, optional, orElse, procedure, word } from '@longroll/kernel';
 import { turnOf } from '../calendar.ts';
+import { militiaTable } from '../data/losses.ts';
+import { CITY_PEOPLE, confederatePoints, PRODUCTS, REBEL_STATES, unionPoints } from '../data/production.ts';
 import { railAllowance } from '../production/income.ts';
-import { garrisonLoss, militiaModifier, militiaTable } from '../production/militia.ts';
+import { garrisonLoss, militiaModifier } from '../production/militia.ts';
 import { mostInATurn, raisingBy } from '../production/people.ts';
-import {
-  CITY_PEOPLE,
-  columnOf,
-  confederatePoints,
-  PRODUCTS,
-  priceOf,
-  REBEL_STATES,
-  unionPoints,
-  upgradesPerMonth,
-} from '../production/tables.ts';
+import { columnOf, priceOf, upgradesPerMonth } from '../production/tables.ts';
 import { trainedEntry } from '../production/training.ts';
 import { type Side, UNION } from '../state.ts';
 import { counted, signed, strengthText } from '../words.ts';

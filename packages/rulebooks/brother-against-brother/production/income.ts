@@ -2,10 +2,11 @@
 import { at } from '@longroll/kernel';
 import { CITIES, type City } from '../cities.ts';
 import { controlOf } from '../control.ts';
+import { CITY_LOSS, confederatePoints, REBEL_STATES, type RebelState, unionPoints } from '../data/production.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { isBlockaded } from '../supply/ports.ts';
 import { withEconomy } from './economy.ts';
-import { CITY_LOSS, columnOf, confederatePoints, REBEL_STATES, type RebelState, unionPoints } from './tables.ts';
+import { columnOf } from './tables.ts';
 
 /** Months' worth of a port's weekly points (bab-rp-5), and what a city of the Union's chart counts for (bab-rp-8). */
 const FOURFOLD = 4;

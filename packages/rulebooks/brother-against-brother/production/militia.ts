@@ -1,5 +1,5 @@
 /** The militia check at the end of a year (bab-mil-1 to -3). */
-import { about, at, chart, int, MORE } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
 import { yearOf } from '../calendar.ts';
 import { stateOwner } from '../control.ts';
 import { administrativeValue, forceAt } from '../forces.ts';
@@ -8,26 +8,6 @@ import { isHex } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import type { Side, State } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
-
-export const militiaTable = chart({
-  id: 'militia',
-  title: 'Militia Table',
-  clauses: ['bab-mil-1'],
-  die: 10,
-  by: 'final',
-  columns: { loss: about('percent of militia lost', int(0, 100)) },
-  rows: [
-    [3, 0],
-    [5, 10],
-    [6, 20],
-    [7, 30],
-    [8, 40],
-    [9, 50],
-    [10, 60],
-    [11, 70],
-    [MORE, 80],
-  ],
-});
 
 /** By side and the year that ends, from 1861 (bab-mil-2). */
 const BY_YEAR: readonly [readonly number[], readonly number[]] = [

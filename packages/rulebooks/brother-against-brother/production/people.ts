@@ -3,10 +3,10 @@ import { at } from '@longroll/kernel';
 import { yearOf } from '../calendar.ts';
 import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
+import { CALLS, CITY_PEOPLE, EMANCIPATION_PEOPLE, LEVIES, LEVIES_FROM } from '../data/production.ts';
 import { valuesOf } from '../politics/points.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { withEconomy } from './economy.ts';
-import { CALLS, CITY_PEOPLE, EMANCIPATION_PEOPLE, LEVIES, LEVIES_FROM } from './tables.ts';
 
 /** Percent of what a call brings that may be spent in one turn (bab-pp-7). */
 const A_TURN = 50;

@@ -4,6 +4,7 @@ import { at, count, type Effect, int, name, rowsOf, seat } from '@longroll/kerne
 import { CITIES, cityIn } from '../cities.ts';
 import { aloneLimit } from '../command.ts';
 import { controlOf } from '../control.ts';
+import { PRODUCTS } from '../data/production.ts';
 import { bold, event } from '../define.ts';
 import { forceAt, LED, rankOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
@@ -14,7 +15,6 @@ import { strengthIn } from '../standing.ts';
 import { NOBODY, type Order, type Side, type State, UNION } from '../state.ts';
 import { withWar } from '../war.ts';
 import { placeText, placeTold, strengthText, theSide } from '../words.ts';
-import { PRODUCTS } from './tables.ts';
 
 /** Centres of a side, leaders and SF in one at once, SF that enter at one in a turn (bab-trn-2, -6, -9). */
 export const MOST_CENTRES = 5;

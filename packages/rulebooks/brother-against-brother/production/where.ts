@@ -3,6 +3,7 @@ import { distance } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
 import { CITIES, type City, cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
+import { PRODUCTS, type Product } from '../data/production.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { SHIPS, sides } from '../map.ts';
@@ -15,7 +16,6 @@ import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { feeding, isSupplied } from '../supply/feeding.ts';
 import { isBlockaded, isPort } from '../supply/ports.ts';
-import { PRODUCTS, type Product } from './tables.ts';
 
 /** SF that a new fort needs in its hex, and the highest level (bab-prod-4, bab-fort-1). */
 const BUILDERS = 3;

@@ -1,39 +1,9 @@
 /** Naval leaders: each has one single value (bab-nav-4). */
 import { at } from '@longroll/kernel';
-import { turnOf } from '../calendar.ts';
+import { ADMIRALS } from '../data/ships.ts';
 import { boxPlace, NOWHERE } from '../places.ts';
-import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
+import type { Side, State } from '../state.ts';
 
-/** A naval leader. */
-export interface NavalLeader {
-  readonly id: string;
-  readonly side: Side;
-  readonly name: string;
-  readonly value: number;
-  /** The turn on which he comes. */
-  readonly from: number;
-}
-
-const leader = (id: string, side: Side, name: string, value: number, year: number, month: number): NavalLeader => ({
-  id,
-  side,
-  name,
-  value,
-  from: turnOf(year, month, 1),
-});
-
-/** All naval leaders, the Union's first. */
-export const ADMIRALS: readonly NavalLeader[] = [
-  leader('farragut', UNION, 'Farragut', 3, 1862, 1),
-  leader('foote', UNION, 'Foote', 2, 1861, 9),
-  leader('dd-porter', UNION, 'D. D. Porter', 2, 1862, 10),
-  leader('du-pont', UNION, 'Du Pont', 1, 1861, 9),
-  leader('dahlgren', UNION, 'Dahlgren', 1, 1863, 7),
-  leader('buchanan', CONFEDERATE, 'Buchanan', 2, 1862, 2),
-  leader('semmes', CONFEDERATE, 'Semmes', 3, 1861, 6),
-  leader('montgomery', CONFEDERATE, 'Montgomery', 1, 1862, 4),
-  leader('brown', CONFEDERATE, 'Brown', 2, 1862, 7),
-];
 export const SEMMES: number = ADMIRALS.findIndex(({ id }) => id === 'semmes');
 const PIRACY = boxPlace('piracy');
 

@@ -1,9 +1,10 @@
 /** The Blockade Table and the Piracy Table (bab-blk-1 to -7). */
-import { about, at, type Chart, chart, int, list, MORE, optional, type SheetOf, sheet, word } from '@longroll/kernel';
+import { about, at, type Chart, chart, int, list, optional, type SheetOf, sheet } from '@longroll/kernel';
+import { ADMIRALS, BLOCKADE, blockadeTable, MULTIPLIERS, PIRACY, piracyTable, type RaidResult } from '../data/ships.ts';
 import { boxPlace } from '../places.ts';
 import { otherSide } from '../sides.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
-import { ADMIRALS, admiralPlace, SEMMES } from './admirals.ts';
+import { admiralPlace, SEMMES } from './admirals.ts';
 import { factorsOfAll, shipsIn } from './ships.ts';
 
 const BOXES = [boxPlace('blockade'), boxPlace('piracy')] as const;
@@ -15,65 +16,7 @@ export const RAIDING: Raid = 1;
 
 /** Factors ahead that add one to the die (bab-blk-6, -7), and those that a table takes. */
 const A_STEP = [6, 3] as const;
-export const TABLE_LOSS = 3;
-/** What a raid brings the Confederacy beside what it takes (bab-blk-6). */
-export const PRIZE = 10;
-
-const BLOCKADE = {
-  id: 'blockade-table',
-  title: 'Blockade Table',
-  clauses: ['bab-blk-7'],
-  die: 10,
-  by: 'final',
-  columns: { stopped: about('percent of the Resource Points of open ports that are stopped', int(0, 100)) },
-} as const;
-
-/** bab-blk-7: percent of the ports' points that are stopped. */
-export const blockadeTable = chart({
-  ...BLOCKADE,
-  rows: [
-    [3, 0],
-    [6, 10],
-    [9, 20],
-    [12, 35],
-    [15, 50],
-    [MORE, 70],
-  ],
-});
-
-export const RESULTS = ['RP', 'RP1', 'RP2', 'RP+'] as const;
-export type RaidResult = (typeof RESULTS)[number];
-/** What each result is multiplied by (bab-blk-5). */
-const MULTIPLIERS: { readonly [result in RaidResult]: number } = { RP: 4, RP1: 6, RP2: 12, 'RP+': 1 };
 export const piracyMultiplier = (result: RaidResult): number => MULTIPLIERS[result];
-
-const PIRACY = {
-  id: 'piracy-table',
-  title: 'Piracy Table',
-  clauses: ['bab-blk-6'],
-  die: 10,
-  by: 'final',
-  columns: {
-    confederate: about('factors that the Confederacy loses', int(0, 9)),
-    union: about('factors that the Union loses', int(0, 9)),
-    taken: about('what is taken', word('none', 'RP', 'RP1', 'RP2')),
-    prize: about('Resource Points that come to the Confederacy', int(0, 99)),
-  },
-} as const;
-
-/** bab-blk-6: whose factors are lost, what is taken as a result of the table, and whether a prize comes with it. */
-export const piracyTable = chart({
-  ...PIRACY,
-  rows: [
-    [2, TABLE_LOSS, 0, 'none', 0],
-    [4, 0, 0, 'none', 0],
-    [6, 0, 0, 'RP', 0],
-    [8, 0, 0, 'RP1', 0],
-    [9, 0, TABLE_LOSS, 'RP1', 0],
-    [11, 0, 0, 'RP2', 0],
-    [MORE, 0, 0, 'RP2', PRIZE],
-  ],
-});
 
 const upTo = about('The last final value that the row is for; the last row is open', int(-99, 99));
 

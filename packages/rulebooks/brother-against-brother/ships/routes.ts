@@ -3,6 +3,7 @@ import { explore, makeSearch, type Search, wayTo } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
+import { SHIP_CHART } from '../data/ships.ts';
 import { forceAt, fortLevel, strengthOf } from '../forces.ts';
 import { GRID } from '../grid.ts';
 import { edgeBetween, isShut, mayStand } from '../movement.ts';
@@ -11,7 +12,7 @@ import { otherSide } from '../sides.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { type Fleet, type Ship, type Side, type State, UNION } from '../state.ts';
 import { isBlockaded, isPort } from '../supply/ports.ts';
-import { factorsOfAll, SHIP_CHART, shipsIn } from './ships.ts';
+import { factorsOfAll, shipsIn } from './ships.ts';
 import {
   ATLANTIC,
   BLOCKADE,

@@ -2,17 +2,9 @@
 import { derived } from '@longroll/kernel';
 import { cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
+import { SHIP_CHART } from '../data/ships.ts';
 import { isHex, NORTH_BOX, WATERS } from '../places.ts';
 import type { Ship, ShipKind, Side, State } from '../state.ts';
-
-/** Factors of a whole ship, SF that it lifts, and whether it goes on rivers and to sea (bab-nav-1, -2). */
-export const SHIP_CHART = {
-  ironclad: { factors: 4, lift: 0, river: true, ocean: true },
-  gunboat: { factors: 2, lift: 0, river: true, ocean: false },
-  'river-transport': { factors: 0, lift: 20, river: true, ocean: false },
-  'ocean-naval': { factors: 3, lift: 0, river: false, ocean: true },
-  'ocean-transport': { factors: 0, lift: 30, river: false, ocean: true },
-} as const satisfies { readonly [kind in ShipKind]: unknown };
 
 /** A whole ship. */
 export const newShip = (side: Side, kind: ShipKind, place: number): Ship => ({

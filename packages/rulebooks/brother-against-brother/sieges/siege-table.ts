@@ -1,25 +1,3 @@
-/** The Siege Table and its modifiers (bab-siege-3, -4), and siege trains against forts (bab-siege-5). */
-import { about, chart, flag, int, MORE } from '@longroll/kernel';
-
-/** bab-siege-3: percent of SF that both lose; on a surrender neither is asked. */
-export const siegeTable = chart({
-  id: 'siege-table',
-  title: 'Siege Table',
-  clauses: ['bab-siege-3'],
-  die: 10,
-  by: 'final',
-  columns: {
-    besieger: about('percent of SF that the besieger loses', int(0, 100)),
-    besieged: about('percent of SF that the besieged loses', int(0, 100)),
-    surrender: about('the besieged surrender', flag()),
-  },
-  rows: [
-    [4, 35, 0, false],
-    [8, 20, 50, false],
-    [MORE, 0, 0, true],
-  ],
-});
-
 /** Siege trains that count at most (bab-siege-5). */
 const MOST_TRAINS = 2;
 

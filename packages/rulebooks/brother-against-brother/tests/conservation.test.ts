@@ -1,8 +1,9 @@
 /** Nobody appears or is gone without being told: men, ships and points in random play of every set-up. */
 import { at, type Event, isRefusal, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
+import type { PRODUCTS } from '../data/production.ts';
 import { strengthOf } from '../forces.ts';
-import { type PRODUCTS, priceOf } from '../production/tables.ts';
+import { priceOf } from '../production/tables.ts';
 import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { factorsOf } from '../ships/ships.ts';

@@ -2,9 +2,9 @@
 import { at, canonical, canonicalState, isRefusal, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { around, attackersOf } from '../combat/attacks.ts';
-import { ATTACK_CHITS, DEFENCE_CHITS } from '../combat/chits.ts';
 import { inputOf } from '../combat/fight.ts';
 import { attackChits, defenceChits } from '../combat/modifiers.ts';
+import { ATTACK_CHITS, DEFENCE_CHITS } from '../data/combat.ts';
 import { forceAt, forcesOf, isLed, strengthOf, withForce } from '../forces.ts';
 import { isHex, NOWHERE } from '../places.ts';
 import { rulebook } from '../rulebook.ts';

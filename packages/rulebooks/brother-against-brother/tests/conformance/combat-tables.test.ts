@@ -1,13 +1,23 @@
 import { ScriptedDice } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
-import { CAVALRY_ROWS, cavalryTable, escapeModifier } from '../../combat/cavalry.ts';
-import { ATTACK_CHITS, CHIT_LEVELS, chitMatrix, chitText, DEFENCE_CHITS, withChits } from '../../combat/chits.ts';
-import { COMPARISONS, comparisonOf, comparisonPrint, multipliers } from '../../combat/comparison.ts';
+import { escapeModifier } from '../../combat/cavalry.ts';
+import { chitText, withChits } from '../../combat/chits.ts';
+import { comparisonOf, comparisonPrint, multipliers } from '../../combat/comparison.ts';
 import { fightOut, modifierOf } from '../../combat/modifiers.ts';
-import { endOf, resultsTable } from '../../combat/results.ts';
+import { endOf } from '../../combat/results.ts';
 import { zoneLoss } from '../../combat/retreat.ts';
 import { battleUpgrade } from '../../combat/upgrade.ts';
+import {
+  ATTACK_CHITS,
+  CAVALRY_ROWS,
+  CHIT_LEVELS,
+  COMPARISONS,
+  cavalryTable,
+  chitMatrix,
+  DEFENCE_CHITS,
+  resultsTable,
+} from '../../data/combat.ts';
 import { battle, strengthComparison } from '../../procedures/battle.ts';
 import { anyDice } from '../battle.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';

@@ -1,7 +1,7 @@
 import { SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
-import { attritionTable } from '../../attrition.ts';
 import { dateText, isWinter, segmentOf, turnOf, yearOf } from '../../calendar.ts';
+import { attritionTable } from '../../data/losses.ts';
 import { combatPoints } from '../../forces.ts';
 import { lossOf, lostBy } from '../../losses.ts';
 import { rulebook } from '../../rulebook.ts';

@@ -1,9 +1,10 @@
 import { ScriptedDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
+import { blockadeTable, piracyTable, RESULTS } from '../../data/ships.ts';
 import { blockadeTool, piracyTool } from '../../procedures/ships.ts';
 import { incomeOf, portYield } from '../../production/income.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { blockadeTable, mayRaid, piracyMultiplier, piracyTable, RESULTS, raidModifier } from '../../ships/raiding.ts';
+import { mayRaid, piracyMultiplier, raidModifier } from '../../ships/raiding.ts';
 import { factorsOf } from '../../ships/ships.ts';
 import { at, type Game, gameOf, refusalOf } from '../game.ts';
 import { tableIn } from '../printed.ts';

@@ -1,12 +1,13 @@
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import { battleInput } from '../../combat/attacks.ts';
+import { siegeTable } from '../../data/losses.ts';
 import { fortTaken } from '../../entering.ts';
 import { fortLevel } from '../../forces.ts';
 import { siegeTool } from '../../procedures/sieges.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { siegeInput, siegesNow, starvingModifier } from '../../sieges/course.ts';
-import { fortAgainst, siegeModifier, siegeTable } from '../../sieges/siege-table.ts';
+import { fortAgainst, siegeModifier } from '../../sieges/siege-table.ts';
 import { at, type Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
 

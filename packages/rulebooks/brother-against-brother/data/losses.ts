@@ -1,0 +1,61 @@
+/** Tables of losses without battle: attrition, militia at the end of a year, sieges (chapters 9 to 11). */
+import { about, chart, flag, int, MORE } from '@longroll/kernel';
+
+export const attritionTable = chart({
+  id: 'attrition',
+  title: 'Attrition Table',
+  clauses: ['bab-attr-1'],
+  die: 10,
+  by: 'final',
+  columns: { loss: about('percent of SF lost', int(0, 100)) },
+  rows: [
+    [3, 0],
+    [5, 10],
+    [6, 20],
+    [7, 30],
+    [8, 40],
+    [9, 50],
+    [10, 60],
+    [11, 70],
+    [MORE, 80],
+  ],
+});
+
+export const militiaTable = chart({
+  id: 'militia',
+  title: 'Militia Table',
+  clauses: ['bab-mil-1'],
+  die: 10,
+  by: 'final',
+  columns: { loss: about('percent of militia lost', int(0, 100)) },
+  rows: [
+    [3, 0],
+    [5, 10],
+    [6, 20],
+    [7, 30],
+    [8, 40],
+    [9, 50],
+    [10, 60],
+    [11, 70],
+    [MORE, 80],
+  ],
+});
+
+/** bab-siege-3: percent of SF that both lose; on a surrender neither is asked. */
+export const siegeTable = chart({
+  id: 'siege-table',
+  title: 'Siege Table',
+  clauses: ['bab-siege-3'],
+  die: 10,
+  by: 'final',
+  columns: {
+    besieger: about('percent of SF that the besieger loses', int(0, 100)),
+    besieged: about('percent of SF that the besieged loses', int(0, 100)),
+    surrender: about('the besieged surrender', flag()),
+  },
+  rows: [
+    [4, 35, 0, false],
+    [8, 20, 50, false],
+    [MORE, 0, 0, true],
+  ],
+});
