@@ -321,6 +321,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
           <Tool
             name="Production"
             symbol="transport"
+            wideOnly
             pressed={isPlanning}
             onClick={() => {
               opened.value = !isPlanning;
