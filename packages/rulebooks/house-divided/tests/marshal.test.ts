@@ -1,10 +1,10 @@
 import { advise, type Effort, hint } from '@longroll/bots';
-import { type AnyState, actionWords, isRefusal, SimDice } from '@longroll/kernel';
+import { type AnyState, actionWords, isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { Clashes } from '../bot/staff/clashes.ts';
 import { controlOf, prizesOf } from '../bot/staff/lay.ts';
 import { reachOf } from '../bot/staff/reach.ts';
-import { cutsOf } from '../bot/staff/roads.ts';
+import { cutsOf, hungerOf, reliefOf } from '../bot/staff/roads.ts';
 import { MARSHAL } from '../data/marshal.ts';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
@@ -101,6 +101,23 @@ describe('the marshal’s movement', () => {
     );
     expect(game.at('atlanta')).toContain('U VI');
     expect(game.at('mobile')).toContain('U VI');
+  });
+
+  it('ahd-supply-7: attacks whoever holds the second of its two cities before all it has starves', () => {
+    const { boxes, fixedArmies, unionGoal, firstTurn, lastTurn } = printed('learning');
+    const game = moved(
+      position()
+        .rules({ boxes, fixedArmies, unionGoal, firstTurn, lastTurn, strengthVictory: false } as PlainRecord)
+        .phasing('confederate')
+        .flags('union', 'petersburg')
+        .union('washington', 'MI')
+        .union('petersburg', 'VI*')
+        .confederate('richmond', 'VI*', 'MI*', 'MI*')
+        .confederate('gordonsville', 'VI*')
+        .marches(2)
+        .start(),
+    );
+    expect(game.at('petersburg').join()).toMatch(/C (VI|MI)/);
   });
 
   it('retakes a city that stands open', () => {
@@ -219,5 +236,21 @@ describe('roads', () => {
     const { boxNumber } = state.setting;
     const cut = cutsOf(state, new Clashes(MARSHAL, false), 0, reachOf(state, 1));
     expect(cut[boxNumber.murfreesboro ?? -1]).toBeGreaterThan(0);
+  });
+
+  it('ahd-supply-2: a garrison that would starve to the last unit gives its box away, and is relieved by the road to it', () => {
+    const { state } = position()
+      .flags('union', 'chattanooga', 'nashville', 'bowling-green', 'munfordville', 'louisville')
+      .union('chattanooga', 'VI*')
+      .union('nashville', 'VI')
+      .confederate('murfreesboro', 'VI')
+      .start();
+    const clashes = new Clashes(MARSHAL, false);
+    const prize = prizesOf(state, MARSHAL, controlOf(state)).prize[1];
+    expect(hungerOf(state, clashes, 0, prize)).toBeGreaterThan(hungerOf(state, clashes, 0));
+    const relief = reliefOf(state, clashes, 0, reachOf(state, 0), prize);
+    const { boxNumber } = state.setting;
+    expect(relief[boxNumber.sparta ?? -1]).toBeGreaterThan(0);
+    expect(relief[boxNumber.dalton ?? -1]).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ import { controlOf, decisive, lay, type Prizes, prizesOf } from './lay.ts';
 import { meetingAt } from './packs.ts';
 import { pullOf } from './pull.ts';
 import { type Reach, reachOf } from './reach.ts';
-import { cutsOf, hungerOf } from './roads.ts';
+import { cutsOf, hungerOf, reliefOf } from './roads.ts';
 
 /** What a judgement is asked for. `goal`: a box that counts for more, -1 for none, how much more, and how it draws. */
 export interface Aim {
@@ -58,6 +58,10 @@ export class Judgement {
   readonly enemy: Side;
   readonly #aim: Aim;
   readonly #reach: Reach;
+  /** Where the side itself may come. */
+  readonly #own: Reach;
+  /** By box: what of the side would be fed again that starves, if it took the box. */
+  #relief: Float64Array;
   /** Whether the war ends with this player turn (ahd-victory-4): nothing is to be feared after it. */
   readonly #isLast: boolean;
   readonly #fears: Fears;
@@ -88,11 +92,12 @@ export class Judgement {
     this.#isLast = this.side === UNION && s.turn === finalTurn(s);
     const danger = { mind, clashes, side: this.side, reach: this.#reach, thorough: aim.thorough };
     this.#fears = new Fears(s, danger, this.#cuts(s));
-    this.raids = cutsOf(s, clashes, this.enemy, reachOf(s, this.side));
+    this.#own = reachOf(s, this.side);
+    this.raids = cutsOf(s, clashes, this.enemy, this.#own);
     this.base = s;
     this.control = controlOf(s);
     this.prizes = this.#prizes(s);
-    this.pull = this.expo = new Float64Array(0);
+    this.#relief = this.pull = this.expo = new Float64Array(0);
     this.renew(s);
   }
 
@@ -117,6 +122,7 @@ export class Judgement {
     this.prizes = this.#prizes(s);
     const { mind, side, prizes, control } = this;
     this.pull = pullOf(s, { mind, side, reach: this.#reach, prizes, control, ...this.#aim });
+    this.#relief = reliefOf(s, this.clashes, side, this.#own, prizes.prize[this.enemy]);
     this.expo = new Float64Array(control.length);
     this.#ground = 0;
     for (let box = 0; box < control.length; box++) {
@@ -158,10 +164,10 @@ export class Judgement {
     }
     points += this.#battles(s, feared) + (hasTurned ? decisive(s, mind, side) : this.#decisive);
     if (this.#isLast) return points;
-    const own = standing(s).units[side];
+    const friends = standing(s).units[side];
     for (const box of changed)
       for (const near of at(s.setting.neighbours, box))
-        if ((own[near] as number) > 0 && !feared.has(near)) feared.set(near, this.#fears.at(s, near, prizes));
+        if ((friends[near] as number) > 0 && !feared.has(near)) feared.set(near, this.#fears.at(s, near, prizes));
     if (hasTurned)
       for (const box of changed) {
         if (this.control[box] === side || controller(s, box) !== side) continue;
@@ -170,7 +176,9 @@ export class Judgement {
         if (!isInSupply(s, box, side)) points -= mind.stranded * (prizes.prize[side][box] as number);
       }
     points -= this.#worst(feared) + mind.bareCapital * bareCapitals(s, side);
-    return points - mind.hunger * hungerOf(s, clashes, side) + mind.enemyHunger * hungerOf(s, clashes, this.enemy);
+    const [own, theirs] = [prizes.prize[this.enemy], prizes.prize[side]];
+    const hunger = mind.hunger * hungerOf(s, clashes, side, own);
+    return points - hunger + mind.enemyHunger * hungerOf(s, clashes, this.enemy, theirs);
   }
 
   #groundBefore(box: number): number {
@@ -192,7 +200,8 @@ export class Judgement {
       for (const from of at(this.#reach.one, box)) if (from !== box) others += strength[enemy][from] as number;
       const come = strength[side][box] as number;
       const prize = prizes.prize[side][box] as number;
-      const kept = this.#isLast ? prize : prize * (1 - this.mind.counter * againOf(come, others));
+      const relief = this.mind.hunger * (this.#relief[box] ?? 0);
+      const kept = relief + (this.#isLast ? prize : prize * (1 - this.mind.counter * againOf(come, others)));
       const { takes, swing } = clashes.whole(meetingAt(clashes.forces, s, box), kept);
       sum += this.mind.nerve * this.#aim.boldness * (takes * kept + swing);
       feared.set(box, EXPOSED * takes * Math.min(others, come));

@@ -76,7 +76,7 @@ const leadPoints = (s: State, mind: Mind): number =>
 const LAST_SHARE = 0.15;
 
 /** A city that decides alone, as on the way to Richmond of the learning game, counts as so many of the others. */
-const ONLY_GOAL = 4;
+const ONLY_GOAL = 8;
 
 /** What so many victory cities are worth to the Union: each more than the one before, and all of them the war (ahd-victory-1). */
 const goalsWorth = ({ setting: { rules } }: State, mind: Mind, held: number): number => {

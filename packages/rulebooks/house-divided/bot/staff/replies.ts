@@ -25,7 +25,7 @@ const IN_COMPANY = 0.03;
 const [PULLED, ON_COAST] = [0.4, 1];
 const [NEAR, BARE, BARE_VALUE] = [3, 0.8, 0.5];
 /** So far from the enemy a recruit is of use to nobody for long, where he is not on the coast; from this share of the army maximum on he is in the way. */
-const [REMOTE, CROWDED] = [4, 0.75];
+const [REMOTE, CROWDED] = [4, 0.4];
 
 /** Decides for one side of a position. */
 export class Replies {

@@ -7,8 +7,14 @@ import type { Clashes } from './clashes.ts';
 import { lay } from './lay.ts';
 import type { Reach } from './reach.ts';
 
-/** Points of a side's units that would starve: what a disruption takes off full ones, all of disrupted ones. */
-export const hungerOf = (s: State, clashes: Clashes, side: Side, but = -1): number => {
+/** Of what a box is worth to the enemy: how far it is as good as lost with a garrison that starves to the last unit. */
+const GIVEN_AWAY = 0.5;
+
+/**
+ * Points of a side's units that would starve: what a disruption takes off full ones, all of disrupted ones. `prize`: by box what the enemy
+ * gains by taking it; part of that is lost with a garrison that would be gone. `but`: a box that is left out.
+ */
+export const hungerOf = (s: State, clashes: Clashes, side: Side, prize?: Float64Array, but = -1): number => {
   if (s.setting.switches.supply === 'base') return 0;
   const fed = fedBoxes(s, side);
   let sum = 0;
@@ -18,6 +24,7 @@ export const hungerOf = (s: State, clashes: Clashes, side: Side, but = -1): numb
     const { full, down } = lay(s);
     sum += at(forces.worth, forces.idOf(full[side][box] as number, 0)) * (1 - forces.hurt);
     sum += at(forces.worth, forces.idOf(0, down[side][box] as number));
+    if (prize && full[side][box] === 0) sum += GIVEN_AWAY * (prize[box] as number);
   }
   return sum;
 };
@@ -47,7 +54,24 @@ export const cutsOf = (s: State, clashes: Clashes, side: Side, reach: Reach): Fl
     if (at(reach.one, box).length + at(reach.two, box).length === 0 || controller(s, box) !== side) continue;
     const flags = flagsPassed(s, side, at(reach.trail, box), own);
     const there: State = { ...s, flags, units: [...s.units, { ...stranger, box }] };
-    cut[box] = Math.max(0, hungerOf(there, clashes, side, box) - before);
+    cut[box] = Math.max(0, hungerOf(there, clashes, side, undefined, box) - before);
   }
   return cut;
+};
+
+/** What of a side would be fed again that starves, by box that it might take from the enemy: a road or a city regained (ahd-supply-2, -7). `prize`: as in `hungerOf`. */
+export const reliefOf = (s: State, clashes: Clashes, side: Side, reach: Reach, prize: Float64Array): Float64Array => {
+  const relief = new Float64Array(s.setting.boxes.length);
+  const before = hungerOf(s, clashes, side, prize);
+  const friend = s.units.find((unit) => unit.box >= 0 && unit.side === side);
+  if (before === 0 || !friend) return relief;
+  const enemy = otherSide(side);
+  for (let box = 0; box < relief.length; box++) {
+    if (at(reach.one, box).length + at(reach.two, box).length === 0 || controller(s, box) !== enemy) continue;
+    const units = s.units.filter((unit) => unit.box !== box || unit.side !== enemy);
+    const flags = s.flags.map((flag, place) => (place === box ? side : flag));
+    const there: State = { ...s, flags, units: [...units, { ...friend, box }] };
+    relief[box] = Math.max(0, before - hungerOf(there, clashes, side, prize));
+  }
+  return relief;
 };
