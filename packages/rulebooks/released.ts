@@ -25,5 +25,9 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '0716b0997caaa3c8f00028a3f9a3cdec7242c5abf90043c0a229f4377161c086',
       load: () => import('./itchy-scratchy/released/1.1.1.mjs'),
     },
+    '1.2.0': {
+      sha256: '8bf6d2c3c82d3bc241da436c7c838d8cde6a5f01c136ad3ffa20c4835ed3d47c',
+      load: () => import('./itchy-scratchy/released/1.2.0.mjs'),
+    },
   },
 };

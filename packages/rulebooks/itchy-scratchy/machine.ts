@@ -20,7 +20,7 @@ const decider = (s: State): Side => (s.beaten ? s.beaten.side : s.acting);
 
 export const machine = book<Setting, State, State, Action>({
   id: 'itchy-scratchy',
-  version: '1.2.0',
+  version: '1.2.1',
   title: 'Itchy and Scratchy',
   about: 'Battles of the late nineteenth century on a grid of squares or hexes: fire and close combat by doubles.',
   clauses: {},
