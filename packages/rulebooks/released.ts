@@ -11,6 +11,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: 'daee12dcea3f0bcc5d3fda0734cf79483987a26ab72e58d403ba0c01c5e1ad07',
       load: () => import('./house-divided/released/1.1.0.mjs'),
     },
+    '1.1.1': {
+      sha256: '32dae96535a9089525e9a9f6d4521be71b621ff6177de58b6514feb9f03d9d9c',
+      load: () => import('./house-divided/released/1.1.1.mjs'),
+    },
   },
   'itchy-scratchy': {
     '1.0.0': {
