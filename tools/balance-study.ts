@@ -1,5 +1,5 @@
 /**
- * The report of a balance study: `node tools/balance-study.ts docs/studies/brother-against-brother` reads `games.csv` there, lines of wars
+ * The report of a balance study: `npx node tools/balance-study.ts docs/studies/brother-against-brother` reads `games.csv` there, lines of wars
  * between equal computer players as `packages/rulebooks/brother-against-brother/tools/chronicle.ts` writes them, and writes `results.md`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The rules that keep the layers apart and the rulebooks deterministic. `node tools/boundaries.ts` checks the project.
+// The rules that keep the layers apart and the rulebooks deterministic. `npx node tools/boundaries.ts` checks the project.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Compiles the clause index of a book: `node tools/compile-clauses.ts FOLDER` makes data/clauses.ts of clauses.md. */
+/** Compiles the clause index of a book: `npx node tools/compile-clauses.ts FOLDER` makes data/clauses.ts of clauses.md. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The report of a study of ladders: `node tools/ladder-study.ts docs/studies/grant-acw` reads `plan.json` and `games.csv` in each folder
+ * The report of a study of ladders: `npx node tools/ladder-study.ts docs/studies/grant-acw` reads `plan.json` and `games.csv` in each folder
  * there, as `longroll lab --players ... --out FOLDER` writes them, and writes `results.md`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

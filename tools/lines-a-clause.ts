@@ -1,4 +1,4 @@
-// Source lines of rules that each book needs for a clause. `node tools/lines-a-clause.ts [BOOK]`: all books, or a book by its chapters.
+// Source lines of rules that each book needs for a clause. `npx node tools/lines-a-clause.ts [BOOK]`: all books, or a book by its chapters.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';

@@ -1,6 +1,6 @@
 /**
  * Who holds what at each year's end in wars between computer players, as a table:
- * `node packages/rulebooks/brother-against-brother/tools/chronicle.ts SCENARIO LEVEL GAMES [FIRST] > FILE.csv`.
+ * `npx node packages/rulebooks/brother-against-brother/tools/chronicle.ts SCENARIO LEVEL GAMES [FIRST] > FILE.csv`.
  */
 import { isBotName } from '@longroll/bots';
 import { CHRONICLE_HEAD, chronicle } from '../bot/chronicle.ts';

@@ -1,4 +1,4 @@
-/** Makes the map and its cities of the atlas (rotd-M2..M8): `node packages/rulebooks/rolling-drums/tools/build.ts`. */
+/** Makes the map and its cities of the atlas (rotd-M2..M8): `npx node packages/rulebooks/rolling-drums/tools/build.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toGrid } from '@longroll/atlas';

@@ -1,6 +1,6 @@
 /**
  * Wars of two leaders with the same dice and the sides changed, all seats of a side led alike:
- * `node packages/rulebooks/rolling-drums/tools/duels.ts SCENARIO ONE OTHER PAIRS [FIRST] [TURNS]`; a war not over after so many turns, 40, is a draw; a leader is hard, regular, easy or lot.
+ * `npx node packages/rulebooks/rolling-drums/tools/duels.ts SCENARIO ONE OTHER PAIRS [FIRST] [TURNS]`; a war not over after so many turns, 40, is a draw; a leader is hard, regular, easy or lot.
  */
 import { EASY, HARD, REGULAR } from '../bot/style.ts';
 import { computerWar, type Leader, unionPoints } from '../tests/computer-war.ts';
