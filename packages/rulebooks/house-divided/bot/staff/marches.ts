@@ -2,7 +2,7 @@
  * The marches of a whole player turn: one operation after another, each the one that betters the position most by the
  * staff's judgement, until none is worth a march.
  */
-import { at } from '@longroll/kernel';
+import { at, sameList } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { diggingCost } from '../../phases/digging.ts';
 import { movementOffer } from '../../phases/movement.ts';
@@ -137,9 +137,6 @@ const goneOn = ({ operations, changed, marches, extra }: Turn, next: Weighed): T
 
 const actionsOf = ({ operations }: Turn): readonly Action[] => operations.flatMap(({ operation }) => operation.actions);
 
-const isAlike = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((box, i) => box === b[i]);
-
 /** Plans a movement phase. */
 export class Marches {
   readonly #judgement: Judgement;
@@ -215,7 +212,7 @@ export class Marches {
     const best = this.#best;
     const least = best[this.#kept - 1];
     if (least && points <= least.points) return;
-    const alike = best.findIndex((one) => isAlike(one.operation.changed, changed));
+    const alike = best.findIndex((one) => sameList(one.operation.changed, changed));
     const known = best[alike];
     if (known && points <= known.points) return;
     if (known) best.splice(alike, 1);
