@@ -44,6 +44,10 @@ export class Connection {
   /** Sends a request and waits for its answer. `headers` are whole lines. */
   request(method: string, path: string, headers: string, body: string): Promise<Reply> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) {
+        reject(new Error('the server had closed the connection before this was asked'));
+        return;
+      }
       this.#waiting = { resolve, reject };
       const type =
         body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;

@@ -70,8 +70,10 @@ export const grow = async (order: GrowthOrder): Promise<readonly [GrowthResult, 
   const shelf = await loadRulebook(order.book);
   if (!shelf) throw new Error(`there is no rulebook ${order.book}`);
   const server = { port: order.port, book: shelf.rulebook, scenario: order.scenario };
-  const [long, short] = [await openTable(server), await openTable(server)];
+  const long = await openTable(server);
   await lengthen(long, order.entries / 2);
+  // Opened only now: the server closes a connection that rests while the other match grows.
+  const short = await openTable(server);
   await lengthen(short, SHORT);
   const [ofShort, ofLong] = [new Times(short), new Times(long)];
   for (let round = 0; round < ROUNDS; round++) {
