@@ -3,11 +3,9 @@
 import { distance } from '@longroll/geometry';
 import { at, derived, rowsOf } from '@longroll/kernel';
 import { commandsArmy, forceAt, forcesOf, isLed, LED, rankOf, strengthOf, type Troops, withForces } from './forces.ts';
-import { GRID } from './grid.ts';
 import { LEADERS } from './leaders.ts';
-import { posts } from './parts.ts';
-import { isHex, NOWHERE } from './places.ts';
-import { NOBODY, type State } from './state.ts';
+import { GRID, isHex, NOWHERE } from './map.ts';
+import { NOBODY, posts, type State } from './state.ts';
 
 /** Stars of an army commander (bab-unit-3). */
 export const COMMANDER_STARS = 2;

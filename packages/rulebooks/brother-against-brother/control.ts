@@ -1,9 +1,6 @@
 /** Who controls each hex (bab-map-11), packed into whole numbers: two bits a hex, fifteen hexes a number. */
 import { replaced } from '@longroll/kernel';
-import { CITIES, type City } from './cities.ts';
-import { GRID } from './grid.ts';
-import { isLand, stateOf } from './map.ts';
-import { isHex } from './places.ts';
+import { CITIES, type City, GRID, isHex, isLand, stateOf } from './map.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type State, UNION } from './state.ts';
 
 const A_NUMBER = 15;

@@ -1,21 +1,138 @@
-/** What happens when forces enter a hex or leave their place: moves, retreats and advances alike (bab-map-11, bab-move-3, bab-fort-2). */
-import { at, type Effect, name, count as number, seat, type Teller } from '@longroll/kernel';
+/** What happens when forces enter a hex or leave their place, and what becomes of leaders and neutral states by it (bab-map-11, -12, bab-move-3, bab-fort-2, bab-lead-6, -8, -9, bab-siege-6). */
+import { distance } from '@longroll/geometry';
+import { at, count, type Effect, flag, name, replaced, seat, type Teller } from '@longroll/kernel';
+import { loosened } from './command.ts';
 import { controlOf, withControl } from './control.ts';
-import { event } from './define.ts';
-import { meetEnemy } from './fates.ts';
-import { forceAt, fortLevel, isLed, strengthOf, withForces } from './forces.ts';
-import { enterNeutral } from './neutrals.ts';
+import { event, FORCE } from './define.ts';
+import { bareForce, forceAt, fortLevel, isLed, strengthOf, withForces, withLeaderless } from './forces.ts';
+import { LEADERS } from './leaders.ts';
+import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
+import { KENTUCKY_UNTIL } from './movement.ts';
 import { centreTaken } from './production/training.ts';
-import { roused } from './resting.ts';
-import { otherSide } from './sides.ts';
-import { ownForcesIn } from './standing.ts';
-import { type Depot, type Side, type State, UNION } from './state.ts';
-import { counted, placeText, placeTold, theSide } from './words.ts';
+import { ownForcesIn, strengthIn } from './standing.ts';
+import { type Depot, NEUTRAL, NOBODY, type Officer, otherSide, roused, type Side, type State, UNION } from './state.ts';
+import { capital, counted, leaderText, placeText, placeTold, theSide } from './words.ts';
+
+const fellIn = event(
+  'leader-met-enemy',
+  ['bab-move-3', 'bab-siege-6'],
+  { ...FORCE, place: name('place'), captured: flag(), to: name('place') },
+  ({ force, captured, place, to }) => {
+    const who = leaderText(force);
+    if (captured) return `${who} was captured at ${placeText(place)}.`;
+    return to === ''
+      ? `${who} escaped from ${placeText(place)}.`
+      : `${who} escaped from ${placeText(place)} to ${placeText(to)}.`;
+  },
+  { loss: true },
+);
+
+const hit = event(
+  'leader-hit',
+  ['bab-lead-9'],
+  { ...FORCE, place: name('place'), killed: flag() },
+  ({ force, place, killed }) =>
+    `${leaderText(force)} was ${killed ? 'killed or crippled' : 'wounded'} at ${placeText(place)}.`,
+  { loss: true },
+);
+
+/** Face by which a leader is hit after a large battle, the last by which he is only wounded, and for how many turns (bab-lead-9). */
+const HIT = 1;
+const WOUNDED_UP_TO = 5;
+export const isHit = (face: number): boolean => face === HIT;
+export const isKilled = (face: number): boolean => face > WOUNDED_UP_TO;
+export const RECOVERY = 8;
+/** Turns after which a captured leader is in the cup again (bab-siege-6). */
+export const CAPTIVITY = 24;
+/** The last face by which a leader is captured (bab-siege-6). */
+const CAPTURED_UP_TO = 5;
+
+/** The state with a leader changed. */
+export const withOfficer = (s: State, leader: number, change: Partial<Officer>): State => ({
+  ...s,
+  officers: replaced(s.officers, leader, { ...at(s.officers, leader), ...change }),
+});
+
+/**
+ * The state without a leader in play: his troops stay where they are without him, his army is none, and he is what `change` says, in the
+ * cup from a turn on or gone for good.
+ */
+export const withoutLeader = (s: State, leader: number, change: Pick<Officer, 'fate' | 'back'>): State => {
+  const force = forceAt(s, leader);
+  const left = { moved: force.moved, forced: force.forced, battles: force.battles, unsupplied: force.unsupplied };
+  const troops = strengthOf(force) > 0 ? withLeaderless(s, force.side, force.place, force, left) : s;
+  const gone = { ...troops, forces: replaced(troops.forces, leader, bareForce(force.side)) };
+  return withOfficer(loosened(gone), leader, change);
+};
+
+/** The city to which a leader escapes: the nearest of his side without enemies, counted straight; NOWHERE where it has none. */
+export const refuge = (s: State, side: Side, from: number): number => {
+  let best = NOWHERE;
+  let far = Number.MAX_SAFE_INTEGER;
+  for (const { hex } of CITIES) {
+    if (hex === from || controlOf(s, hex) !== side || s.setting.window[hex] !== 1) continue;
+    if (strengthIn(s, otherSide(side), hex) > 0) continue;
+    const away = distance(GRID, from, hex);
+    if (away < far) [best, far] = [hex, away];
+  }
+  return best;
+};
+
+/** A leader who is alone among enemies: one die, 1 to 5 captured, else he escapes to a city, or to the cup (bab-siege-6). */
+export const meetEnemy = (s: State, leader: number, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State => {
+  const { side, place } = forceAt(s, leader);
+  const captured = dice.d(10) <= CAPTURED_UP_TO;
+  const to = captured || !isHex(place) ? NOWHERE : refuge(s, side, place);
+  const told = { side, force: at(LEADERS, leader).id, place: placeTold(place), captured, to: placeTold(to) };
+  tell.tell(fellIn, told);
+  if (captured) return withoutLeader(s, leader, { fate: 'cup', back: s.turn + CAPTIVITY });
+  if (to === NOWHERE) return withoutLeader(s, leader, { fate: 'cup', back: s.turn });
+  return loosened(withForces(s, [leader], { place: to, army: NOBODY, senior: false }));
+};
+
+/**
+ * What a battle does to the leaders who took part, when both sides had 20 CP or more: one die for each, in the order given (the Union's
+ * first, by id); who is hit throws again, and is in the cup after 8 turns or gone for good (bab-lead-9).
+ */
+export const battleCasualties = (s: State, leaders: readonly number[], effect: Pick<Effect, 'dice' | 'tell'>): State =>
+  leaders.reduce((now, leader) => {
+    if (!isHit(effect.dice.d(10))) return now;
+    const killed = isKilled(effect.dice.d(10));
+    const { side, place } = forceAt(now, leader);
+    effect.tell.tell(hit, { side, force: at(LEADERS, leader).id, place: placeTold(place), killed });
+    return withoutLeader(now, leader, killed ? { fate: 'gone', back: 0 } : { fate: 'cup', back: now.turn + RECOVERY });
+  }, s);
+
+/** Political points that a side loses by entering Kentucky too early, and the militia that rises against it (bab-map-12). */
+export const KENTUCKY_POINTS = 5;
+export const KENTUCKY_MILITIA = 20;
+const RISING = [cityNamed('louisville').hex, cityNamed('bowling-green').hex] as const;
+
+const kentuckyEntered = event(
+  'kentucky-entered',
+  ['bab-map-12'],
+  { side: seat(), points: count(), militia: count(), place: name('place') },
+  ({ side, points, militia, place }) =>
+    `${capital(theSide(side))} entered neutral Kentucky: ${points} political points lost, and ${militia} militia rose against it at ${placeText(place)}.`,
+);
+
+/** What comes of troops of a side entering a hex: the first to enter Kentucky before I September 1861 pays for it (bab-map-12). */
+export const enterNeutral = (s: State, side: Side, hex: number, tell: Teller): State => {
+  if (s.turn > KENTUCKY_UNTIL || s.kentucky !== NEUTRAL || stateOf(hex) !== 'KY') return s;
+  const enemy = otherSide(side);
+  const place = RISING[enemy];
+  tell.tell(kentuckyEntered, { side, points: KENTUCKY_POINTS, militia: KENTUCKY_MILITIA, place: placeTold(place) });
+  const politics = s.politics + (side === 0 ? KENTUCKY_POINTS : -KENTUCKY_POINTS);
+  // Troops that stand there already keep the city that they have entered.
+  const isFree = place !== hex;
+  const risen = isFree ? withLeaderless(s, enemy, place, { militia: KENTUCKY_MILITIA, line: 0, cavalry: 0 }) : s;
+  return { ...(isFree ? withControl(risen, place, enemy) : risen), politics, kentucky: side };
+};
 
 const lostStores = event(
   'stores-lost',
   ['bab-move-3', 'bab-rp-9'],
-  { side: seat(), place: name('place'), count: number() },
+  { side: seat(), place: name('place'), count: count() },
   (d) =>
     `${counted(d.count, 'depot or siege train', 'depots and siege trains')} of ${theSide(d.side)} at ${placeText(d.place)} were lost.`,
 );
@@ -41,9 +158,9 @@ const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => 
   if (!s.war.depots.some(lies) && !s.war.trains.includes(hex)) return s;
   const depots = s.war.depots.filter((depot) => !lies(depot));
   const trains = side === UNION ? s.war.trains.filter((place) => place !== hex) : s.war.trains;
-  const count = s.war.depots.length - depots.length + s.war.trains.length - trains.length;
-  if (count === 0) return s;
-  tell.tell(lostStores, { side, place: placeTold(hex), count });
+  const lost = s.war.depots.length - depots.length + s.war.trains.length - trains.length;
+  if (lost === 0) return s;
+  tell.tell(lostStores, { side, place: placeTold(hex), count: lost });
   return { ...s, war: { ...s.war, depots, trains } };
 };
 

@@ -1,10 +1,8 @@
 /** Forces one by one: their strength, who leads them, and how a state is changed by them (chapter 1). */
 import { at, derived, replaced } from '@longroll/kernel';
-import { cityIn } from './cities.ts';
 import { LEADERS, type Rank } from './leaders.ts';
-import { posts } from './parts.ts';
-import { isHex, NOWHERE } from './places.ts';
-import { type Force, NOBODY, type Side, type State } from './state.ts';
+import { cityIn, isHex, NOWHERE } from './map.ts';
+import { type Force, NOBODY, posts, type Side, type State } from './state.ts';
 
 /** Rows of the forces of leaders; the leaderless ones follow. */
 export const LED = LEADERS.length;

@@ -3,10 +3,9 @@ import type { BattleStanding, CampaignBattle, FieldSide, HandsDown, Host } from 
 import { defendersOf, hexsideOfAttack, takingPart } from './combat/attacks.ts';
 import { inputOf } from './combat/fight.ts';
 import { forceAt } from './forces.ts';
-import { NOWHERE, placeNamed } from './places.ts';
-import { otherSide } from './sides.ts';
+import { NOWHERE, placeNamed } from './map.ts';
 import { strengthIn } from './standing.ts';
-import { NO_CHIT, type Side, type State } from './state.ts';
+import { NO_CHIT, otherSide, type Side, type State } from './state.ts';
 import { forceHead, forceRow, forceWord, placeName, placeTold, sideWord } from './words.ts';
 
 /** The arms of a force, each of which is translated by itself. */

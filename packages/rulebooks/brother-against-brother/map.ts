@@ -1,7 +1,24 @@
-/** The map (chapter 3): terrain, states and hexsides of its hexes, as dense arrays. */
-import { opposite } from '@longroll/geometry';
+/** The map (chapter 3): its grid, the terrain, states and hexsides of its hexes, its cities, and the places where forces and ships may be. */
+import { type Grid, makeGrid, opposite } from '@longroll/geometry';
+import { CITIES_CSV } from './data/cities.ts';
 import { BRIDGES, FORDS, NAVIGABLE, RAILS, RIVERS, STATE_CODES, STATES as STATE_ROWS, TERRAIN } from './data/map.ts';
-import { GRID } from './grid.ts';
+
+/** 80 columns and 64 rows of hexes that stand on a point, 15 miles wide; odd rows lie half a hex to the east (bab-map-1). */
+export const GRID: Grid = makeGrid('hexes', 80, 64);
+
+/** The name of a hex: its column and its row, two digits each, from 01 (bab-map-1). */
+export const hexName = (hex: number): string => {
+  const row = (hex - (hex % GRID.width)) / GRID.width;
+  return String((hex % GRID.width) + 1).padStart(2, '0') + String(row + 1).padStart(2, '0');
+};
+
+/** The hex of a name; -1 where there is none. */
+export const hexNamed = (name: string): number => {
+  if (!/^\d{4}$/.test(name)) return -1;
+  const column = Number(name.slice(0, 2)) - 1;
+  const row = Number(name.slice(2)) - 1;
+  return column >= 0 && row >= 0 && column < GRID.width && row < GRID.height ? row * GRID.width + column : -1;
+};
 
 /** Classes of terrain (bab-map-4), by their number in `terrain`. */
 export const TERRAINS = ['clear', 'woods', 'rough', 'mountain', 'swamp', 'sea', 'lake'] as const;
@@ -64,3 +81,125 @@ export const stateOf = (hex: number): string | undefined => STATES[states[hex] ?
 
 /** Whether a hex is neither sea nor lake. */
 export const isLand = (hex: number): boolean => states[hex] !== 255;
+
+/** The side that a state, a city or a hex was on in 1861. */
+export type Allegiance = 'union' | 'confederate' | 'neutral';
+
+/** A city (bab-map-3, -11). */
+export interface City {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly side: Allegiance;
+  readonly hex: number;
+  /** Degrees: north positive, west negative. */
+  readonly lat: number;
+  readonly lon: number;
+  readonly resource: boolean;
+  readonly capital: boolean;
+  readonly strategic: boolean;
+  readonly fortress: boolean;
+  /** Resource Points a week as a port; 0 where it is none. */
+  readonly port: number;
+  /** Level of its fort in 1861. */
+  readonly fort: number;
+  /** Resource Points of the Union's chart (bab-rp-8). */
+  readonly unionPoints: number;
+}
+
+const cityOf = (line: string): City => {
+  const [id = '', , name = '', state = '', side = '', lat = '', lon = '', hex = '', ...flags] = line.split(',');
+  const [resource = 0, capital = 0, strategic = 0, fortress = 0, port = 0, fort = 0, unionPoints = 0] =
+    flags.map(Number);
+  return {
+    id,
+    name,
+    state,
+    side: side as Allegiance,
+    hex: hexNamed(hex),
+    lat: Number(lat),
+    lon: Number(lon),
+    resource: resource === 1,
+    capital: capital === 1,
+    strategic: strategic === 1,
+    fortress: fortress === 1,
+    port,
+    fort,
+    unionPoints,
+  };
+};
+
+/** All cities, in the order of the file. */
+export const CITIES: readonly City[] = CITIES_CSV.trim().split('\n').slice(1).map(cityOf);
+
+/** The city of each hex, by its number in `CITIES`; -1 where there is none. */
+export const CITY_AT: Int16Array = new Int16Array(GRID.areas).fill(-1);
+CITIES.forEach(({ hex }, i) => {
+  CITY_AT[hex] = i;
+});
+
+/** The city in a hex; undefined where there is none. */
+export const cityIn = (hex: number): City | undefined => {
+  const row = CITY_AT[hex] ?? -1;
+  // A list is not asked for a row before its first: that is looked up as a name, and takes long.
+  return row < 0 ? undefined : CITIES[row];
+};
+
+/** The city of an id. Throws a RangeError where there is none. */
+export const cityNamed = (id: string): City => {
+  const city = CITIES.find((each) => each.id === id);
+  if (!city) throw new RangeError(`there is no city "${id}"`);
+  return city;
+};
+
+/** Boxes beside the map, in the order of their numbers, which follow those of the hexes. */
+export const BOXES = ['north', 'texas', 'atlantic', 'gulf', 'blockade', 'piracy'] as const;
+const BOX_NAMES = ['the North', 'Texas', 'the Atlantic', 'the Gulf', 'the Blockade Box', 'the Piracy Box'];
+
+/** The place of a box. */
+export const boxPlace = (box: (typeof BOXES)[number]): number => GRID.areas + BOXES.indexOf(box);
+export const NORTH_BOX: number = boxPlace('north');
+export const TEXAS_BOX: number = boxPlace('texas');
+/** Hexes and boxes together. */
+export const PLACES: number = GRID.areas + BOXES.length;
+/** The same with a station for each city, of which those of ports are in use (bab-map-10). */
+export const WATERS: number = PLACES + CITIES.length;
+/** Of what is on no map: a leader in the cup, a force that is gone. */
+export const NOWHERE = -1;
+
+export const isHex = (place: number): boolean => place >= 0 && place < GRID.areas;
+
+/** Where ships lie off the port in a hex: its station (bab-map-10). */
+export const stationOf = (hex: number): number => PLACES + (CITY_AT[hex] ?? 0);
+
+/** The hex of the port to which a station belongs; NOWHERE of any other place. */
+export const portOf = (place: number): number => CITIES[place - PLACES]?.hex ?? NOWHERE;
+
+/** What the word of a station begins with. */
+const OFF = 'off-';
+
+/** The word of a place in files: a city's id, a hex's name, a box, `off-mobile`. Undefined where there is no such place. */
+export const placeWord = (place: number): string | undefined => {
+  if (place >= PLACES) return place < WATERS ? `${OFF}${CITIES[place - PLACES]?.id}` : undefined;
+  if (!isHex(place)) return place < 0 ? undefined : BOXES[place - GRID.areas];
+  return CITIES[CITY_AT[place] ?? -1]?.id ?? hexName(place);
+};
+
+const placesByWord: ReadonlyMap<string, number> = new Map([
+  ...CITIES.map(({ id, hex }) => [id, hex] as const),
+  ...BOXES.map((box) => [box, boxPlace(box)] as const),
+  ...CITIES.map(({ id, hex }) => [`${OFF}${id}`, stationOf(hex)] as const),
+]);
+
+/** The place of a word: a city's id, a hex's name (that of a city too), a box. Undefined where it names none. */
+export const placeNamed = (word: string): number | undefined => {
+  const hex = hexNamed(word);
+  return hex >= 0 ? hex : placesByWord.get(word);
+};
+
+/** "Richmond", "hex 6714", "the North", "the station of Mobile". */
+export const placeName = (place: number): string => {
+  if (place >= PLACES) return `the station of ${CITIES[place - PLACES]?.name}`;
+  if (!isHex(place)) return BOX_NAMES[place - GRID.areas] ?? 'nowhere';
+  return CITIES[CITY_AT[place] ?? -1]?.name ?? `hex ${hexName(place)}`;
+};

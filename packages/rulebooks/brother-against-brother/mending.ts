@@ -1,8 +1,7 @@
 /** How broken railroads are mended (bab-move-4). */
 import { distance } from '@longroll/geometry';
 import { strengthOf } from './forces.ts';
-import { GRID } from './grid.ts';
-import { isHex } from './places.ts';
+import { GRID, isHex } from './map.ts';
 import type { Side, State } from './state.ts';
 
 /** SF that mend a railroad by standing there for a whole turn of theirs. */

@@ -1,15 +1,12 @@
 /** Compiles a scenario file into a setting (chapter 13). */
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
 import { monthOf } from './calendar.ts';
-import { CITIES } from './cities.ts';
 import { unrisen } from './combat/tables.ts';
 import { controlIn1861, withControl } from './control.ts';
 import { ADMIRALS } from './data/ships.ts';
-import { GRID } from './grid.ts';
 import { PRINTED_LIMITS } from './limits.ts';
+import { CITIES, GRID, NOWHERE } from './map.ts';
 import { edgeCosts } from './movement.ts';
-import { grammar } from './naming.ts';
-import { NOWHERE } from './places.ts';
 import { standingPoints } from './politics/points.ts';
 import { valuesIn } from './politics/values.ts';
 import { newOrder } from './production/tables.ts';
@@ -29,6 +26,7 @@ import {
   UNION,
 } from './state.ts';
 import { terrainIn } from './terrain-chart.ts';
+import { grammar } from './words.ts';
 
 /**
  * The hexes whose centre lies in the window of a scenario, in thousandths of a mile (bab-map-2, bab-scn-1). The projection counts 55.96

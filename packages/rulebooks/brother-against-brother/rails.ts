@@ -1,17 +1,12 @@
 /** Moves by rail (bab-rail-1 to -3) and broken rails (bab-move-4). */
 import { explore, makeSearch, type Search } from '@longroll/geometry';
 import { at, derived, rowsOf } from '@longroll/kernel';
-import { CITIES } from './cities.ts';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
-import { GRID } from './grid.ts';
-import { RAIL, sides } from './map.ts';
+import { CITIES, GRID, isHex, NORTH_BOX, RAIL, sides, TEXAS_BOX } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
-import { posts } from './parts.ts';
-import { isHex, NORTH_BOX, TEXAS_BOX } from './places.ts';
-import { otherSide } from './sides.ts';
 import { isInEnemyZone, strengthIn } from './standing.ts';
-import { CONFEDERATE, NEUTRAL, type Side, type State, UNION } from './state.ts';
+import { CONFEDERATE, NEUTRAL, otherSide, posts, type Side, type State, UNION } from './state.ts';
 import { countOf } from './stores.ts';
 
 /** Hexes that a ride may go (bab-rail-2). */

@@ -5,7 +5,6 @@ import { cavalryTable, resultsTable } from './data/combat.ts';
 import { attritionTable, militiaTable, siegeTable } from './data/losses.ts';
 import { blockadeTable, piracyTable } from './data/ships.ts';
 import { events } from './define.ts';
-import { names } from './naming.ts';
 import { prepare } from './prepare.ts';
 import { attritionRoll } from './procedures/attrition.ts';
 import { battle, cavalryRetreat, strengthComparison, upgradeTool, zoneRetreatLoss } from './procedures/battle.ts';
@@ -18,13 +17,12 @@ import { siegeTool } from './procedures/sieges.ts';
 import { scenarioFile } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { sequence } from './sequence.ts';
-import { sideOf } from './sides.ts';
 import { faults } from './soundness.ts';
-import { type Setting, SIDES, type State } from './state.ts';
+import { type Setting, SIDES, type State, sideOf } from './state.ts';
 import { type Action, verbs } from './verbs.ts';
 import { giveUp } from './victory.ts';
 import { imagine, viewOf } from './view.ts';
-import { theSide } from './words.ts';
+import { names, theSide } from './words.ts';
 
 const ONE: readonly (readonly SeatId[])[] = [[0], [1]];
 

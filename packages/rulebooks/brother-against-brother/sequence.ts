@@ -18,8 +18,7 @@ import { sieges } from './phases/sieges.ts';
 import { supply } from './phases/supply.ts';
 import { comings, kentuckyTurns, turnBegins, turnEnds } from './phases/turn.ts';
 import { yearChange } from './phases/year.ts';
-import { isResting } from './resting.ts';
-import type { State } from './state.ts';
+import { isResting, type State } from './state.ts';
 import type { Action } from './verbs.ts';
 
 /** Battles of the acting side, as many as it names (bab-cmb-2). */

@@ -15,10 +15,9 @@ import {
 } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { lostBy } from './losses.ts';
-import { NOWHERE } from './places.ts';
+import { NOWHERE } from './map.ts';
 import type { ReadEntry, ReadScenario } from './scenario-file.ts';
-import { otherSide } from './sides.ts';
-import { type Coming, type Force, NOBODY, type Officer, type Side, type State } from './state.ts';
+import { type Coming, type Force, NOBODY, type Officer, otherSide, type Side, type State } from './state.ts';
 import { forceName, placeName } from './words.ts';
 
 /** The most SF of a garrison (bab-stack-1). */

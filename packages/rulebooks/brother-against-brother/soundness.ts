@@ -3,9 +3,8 @@ import { rowsOf } from '@longroll/kernel';
 import { attachedTo, subordinateLimit } from './command.ts';
 import { SHIP_CHART } from './data/ships.ts';
 import { forceAt, isLed, LED, rankOf, strengthOf } from './forces.ts';
-import { isLand } from './map.ts';
+import { isHex, isLand, NOWHERE, PLACES, TEXAS_BOX, WATERS } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
-import { isHex, NOWHERE, PLACES, TEXAS_BOX, WATERS } from './places.ts';
 import { MOST_CENTRES } from './production/training.ts';
 import { MOST_LEVEL } from './production/where.ts';
 import { EXIT_STRENGTH } from './rails.ts';
@@ -13,9 +12,8 @@ import { isSunk } from './ships/battles.ts';
 import { roomAboard } from './ships/routes.ts';
 import { shipWord } from './ships/ships.ts';
 import { isCoast } from './ships/water.ts';
-import { otherSide } from './sides.ts';
 import { strengthIn } from './standing.ts';
-import type { State } from './state.ts';
+import { otherSide, type State } from './state.ts';
 import { forceWord, placeName } from './words.ts';
 
 const forceFaults = (s: State, row: number): readonly string[] => {

@@ -1,12 +1,8 @@
 /** Who stands where, and zones of control: worked out from the forces (chapter 1). */
 import { derived } from '@longroll/kernel';
 import { forceAt, isGarrisonPlace, isLed, strengthOf } from './forces.ts';
-import { GRID } from './grid.ts';
-import { BRIDGE, FORD, isLand, sides, TIDAL } from './map.ts';
-import { posts } from './parts.ts';
-import { isHex, NOWHERE, PLACES } from './places.ts';
-import { otherSide } from './sides.ts';
-import { type Force, NOBODY, type Side, type State } from './state.ts';
+import { BRIDGE, FORD, GRID, isHex, isLand, NOWHERE, PLACES, sides, TIDAL } from './map.ts';
+import { type Force, NOBODY, otherSide, posts, type Side, type State } from './state.ts';
 
 /** SF of a formation from which on it has a zone of control (bab-zoc-1). */
 export const ZONE_STRENGTH = 3;

@@ -1,4 +1,5 @@
 /** The plain state. Integers throughout; ids are places in dense tables of the setting, the state or the book's data. */
+import { derived, steady } from '@longroll/kernel';
 import type { Month } from './calendar.ts';
 import type { BattleTables } from './combat/tables.ts';
 import type { Limits } from './limits.ts';
@@ -353,3 +354,74 @@ export interface Setting {
   readonly values: Values | undefined;
   readonly start: Omit<State, 'setting' | 'phase' | 'returns'>;
 }
+
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/** The side of a seat. */
+export const sideOf = (seat: number): Side => (seat === 1 ? 1 : 0);
+
+/** The state with what the war is fed and paid with changed (chapters 5, 9, 11 and 12). */
+export const withWar = (s: State, change: Partial<War>): State => ({ ...s, war: { ...s.war, ...change } });
+
+/** Whether the moves and attacks of the acting side are not asked for. */
+export const isResting = (s: State): boolean => s.turn < s.rest[s.acting];
+
+/** The state once the rest of a side is over: it is attacked, or loses a place. */
+export const roused = (s: State, side: Side): State =>
+  s.rest[side] === 0 ? s : { ...s, rest: s.rest.with(side, 0) as [number, number] };
+
+// Objects that stand for several parts of a position: a new one whenever any of them is another. Derived facts are kept under them.
+
+const isAlike = (one: Force, other: Force): boolean =>
+  one.side === other.side &&
+  one.place === other.place &&
+  one.army === other.army &&
+  one.militia + one.line + one.cavalry === other.militia + other.line + other.cavalry;
+
+/** Rows of `forces`, or those of a later position that stand alike. */
+interface Posted {
+  forces: readonly Force[];
+}
+
+/** Those that are alike go on with the later rows: the next comparison then meets the same objects again, but for what has changed. */
+const areAlike = (before: Posted, { forces }: Posted): boolean => {
+  const known = before.forces;
+  const count = known.length;
+  if (count !== forces.length) return false;
+  for (let row = 0; row < count; row++) {
+    const [one, other] = [known[row] as Force, forces[row] as Force];
+    if (one !== other && !isAlike(one, other)) return false;
+  }
+  before.forces = forces;
+  return true;
+};
+
+/** Where forces stand, how strong and in which army: the same while only what they have done this turn is another, or of what kinds they are. */
+export const posts: (s: State) => object = steady<State, Posted>(
+  areAlike,
+  ({ forces }) => ({ forces }),
+  (s) => s.forces,
+);
+
+/** Who controls what, broken railroads and forts. */
+export const ground: (s: State) => object = derived<State, object>(
+  () => ({}),
+  (s) => s.control,
+  (s) => s.breaks,
+  (s) => s.forts,
+);
+
+/** Ranks of leaders, and the season. */
+export const times: (s: State) => object = derived<State, object>(
+  () => ({}),
+  (s) => s.officers,
+  (s) => s.turn,
+);
+
+/** Ships, whether they still blockade, and the part of the map that is played on. */
+export const waters: (s: State) => object = derived<State, object>(
+  () => ({}),
+  (s) => s.setting,
+  (s) => s.war.ships,
+  (s) => s.war.intervened,
+);

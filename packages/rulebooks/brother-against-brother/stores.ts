@@ -1,6 +1,5 @@
 /** Depots and siege trains that go along with forces or ships (bab-move-3). */
-import type { Side, State, Stores } from './state.ts';
-import { UNION } from './state.ts';
+import { type Side, type State, type Stores, UNION } from './state.ts';
 import { counted, listedWords } from './words.ts';
 
 /** Movement points of a force that takes any along. */

@@ -3,8 +3,7 @@ import { count, int, seat, type Teller } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { event } from './define.ts';
 import { capitalsHeld, holds, winnerAtEnd } from './politics/points.ts';
-import { otherSide } from './sides.ts';
-import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from './state.ts';
+import { CONFEDERATE, NEUTRAL, type Owner, otherSide, type Side, type State, UNION } from './state.ts';
 import { capital, theSide } from './words.ts';
 
 const counted = event(

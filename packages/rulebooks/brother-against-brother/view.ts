@@ -2,8 +2,7 @@
 import { at, type Dice, type Viewer } from '@longroll/kernel';
 import { battleInput } from './combat/attacks.ts';
 import { attackChits, defenceChits } from './combat/modifiers.ts';
-import { otherSide } from './sides.ts';
-import { NO_CHIT, SEALED, type State } from './state.ts';
+import { NO_CHIT, otherSide, SEALED, type State } from './state.ts';
 
 const withChits = (s: State, chits: readonly [number, number]): State => ({ ...s, fight: { ...s.fight, chits } });
 

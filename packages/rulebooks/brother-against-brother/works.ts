@@ -2,7 +2,7 @@
 import { isRefusal, SimDice, sha256, toHex, utf8 } from '@longroll/kernel';
 import type { Work } from '../shelf.ts';
 import { forceAt, forcesOf } from './forces.ts';
-import { isHex } from './places.ts';
+import { isHex } from './map.ts';
 import { rulebook } from './rulebook.ts';
 import type { State } from './state.ts';
 import { stocks } from './supply/stocks.ts';

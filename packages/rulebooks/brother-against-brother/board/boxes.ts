@@ -1,8 +1,7 @@
 /** The boxes beside the map, drawn in the open Atlantic: where each of them stands, and its frame (bab-map-10). */
 import { type Element, type Mark, type Point, rectangle } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
-import { GRID } from '../grid.ts';
-import { type BOXES, boxPlace, isHex, portOf } from '../places.ts';
+import { type BOXES, boxPlace, GRID, isHex, portOf } from '../map.ts';
 import { forcesIn } from '../standing.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 import { forceHead, placeHead, placeLight, shipText } from '../words.ts';

@@ -10,15 +10,12 @@ import {
   type Point,
 } from '@longroll/drawing';
 import { at, memoize } from '@longroll/kernel';
-import { CITIES, type City, cityIn } from '../cities.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { forceAt, fortLevel, isCavalry, isGarrison, isLed, rankOf, strengthOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
 import { LEADERS } from '../leaders.ts';
-import { TERRAINS, terrain } from '../map.ts';
+import { CITIES, type City, cityIn, GRID, isHex, portOf, TERRAINS, terrain } from '../map.ts';
 import { hexsideOf } from '../movement.ts';
-import { isHex, portOf } from '../places.ts';
 import { forcesIn, heldPlaces } from '../standing.ts';
 import { type Owner, SIDES, type Side, type State } from '../state.ts';
 import { capital, counted, forceHead, forceLight, placeHead, placeLight, placeName, troopsText } from '../words.ts';

@@ -4,9 +4,8 @@ import { at } from '@longroll/kernel';
 import { battleInput, targetsOf } from '../combat/attacks.ts';
 import type { BattleInput } from '../combat/modifiers.ts';
 import { ATTACK_CHITS, type Chit, DEFENCE_CHITS } from '../data/combat.ts';
-import { NOWHERE } from '../places.ts';
-import { otherSide } from '../sides.ts';
-import type { Side, State } from '../state.ts';
+import { NOWHERE } from '../map.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { placeName } from '../words.ts';
 

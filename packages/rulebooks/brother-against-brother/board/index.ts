@@ -3,7 +3,7 @@ import type { PackedGround } from '@longroll/atlas';
 import { areaUnder, type Board, type BoardMaps, type Element, motionOf } from '@longroll/drawing';
 import { memoize } from '@longroll/kernel';
 import { LEADERS } from '../leaders.ts';
-import { isHex, placeNamed } from '../places.ts';
+import { isHex, placeNamed } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';

@@ -1,6 +1,6 @@
 /** Where the hexes of the map lie on the sheet, and the scales at which it is drawn in another way. */
 import { type GridLayout, gridLayout, type Mark, type Point, type Style } from '@longroll/drawing';
-import { GRID } from '../grid.ts';
+import { GRID } from '../map.ts';
 import { type Miles, middleOf, PITCH } from '../projection.ts';
 
 export const layout: GridLayout = gridLayout(GRID);

@@ -1,8 +1,7 @@
 /** What runs over the map: rivers on hexsides, railroads from city to city, bridges and fords (bab-map-5 to -8). */
 import { areasIn, areaUnder, type Box, grown, holds, type Mark, type Point } from '@longroll/drawing';
 import { distance, facingTo } from '@longroll/geometry';
-import { GRID } from '../grid.ts';
-import { BRIDGE, FORD, RAIL, RIVER, sides, TIDAL } from '../map.ts';
+import { BRIDGE, FORD, GRID, RAIL, RIVER, sides, TIDAL } from '../map.ts';
 import { railroadLegs } from '../railroads.ts';
 import { inked, layout, lineTo, moveTo, pointText } from './layout.ts';
 

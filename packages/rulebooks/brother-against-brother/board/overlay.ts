@@ -2,13 +2,11 @@
 import { borderRings, type KeySign, type Mark, type Point, ringPath } from '@longroll/drawing';
 import { rowsOf } from '@longroll/kernel';
 import { forceAt } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { isHex } from '../places.ts';
+import { GRID, isHex } from '../map.ts';
+import { reachOf } from '../movement.ts';
 import { rideTargets } from '../rails.ts';
-import { otherSide } from '../sides.ts';
 import { forcesIn, isInEnemyZone, standing } from '../standing.ts';
-import type { Side, State } from '../state.ts';
-import { reachOf } from '../steps.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 import { inked, layout, moveTo } from './layout.ts';
 import { supplyMarks } from './supply-overlay.ts';
 

@@ -3,9 +3,8 @@ import { borderRings, type Mark, type Point, ringPath } from '@longroll/drawing'
 import { distance, opposite } from '@longroll/geometry';
 import { at, derived, rowsOf } from '@longroll/kernel';
 import { forceAt, forcesOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
+import { GRID, isHex } from '../map.ts';
 import { crossing } from '../movement.ts';
-import { isHex } from '../places.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
 import { isOpenTo } from '../supply/centres.ts';
 import { feeding } from '../supply/feeding.ts';

@@ -1,8 +1,6 @@
 /** The part of the map that is played on in letters: terrain, cities, and the strength of who stands there. */
 import { gridText, type TextMap } from '@longroll/drawing';
-import { cityIn } from '../cities.ts';
-import { GRID } from '../grid.ts';
-import { TERRAINS, terrain } from '../map.ts';
+import { cityIn, GRID, TERRAINS, terrain } from '../map.ts';
 import { strengthIn } from '../standing.ts';
 import type { State } from '../state.ts';
 

@@ -2,10 +2,9 @@
 import { type BotName, BotPlayer, type Playable } from '@longroll/bots';
 import { at, isRefusal, SimDice } from '@longroll/kernel';
 import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
-import { CITIES, cityNamed } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { isLed, strengthOf } from '../forces.ts';
-import { NOWHERE } from '../places.ts';
+import { CITIES, cityNamed, NOWHERE } from '../map.ts';
 import { capitalsHeld } from '../politics/points.ts';
 import { rulebook } from '../rulebook.ts';
 import { CONFEDERATE, NEUTRAL, SIDES, type Side, type State, UNION } from '../state.ts';

@@ -12,7 +12,7 @@ import {
   withForces,
   withLeaderless,
 } from '../forces.ts';
-import { isHex } from '../places.ts';
+import { isHex } from '../map.ts';
 import { portionsOf } from '../portions.ts';
 import { HALTED, NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';

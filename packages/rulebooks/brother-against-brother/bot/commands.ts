@@ -1,7 +1,7 @@
 /** Commands before the moves: who leads an army and who belongs to it (bab-unit-3 to -5), and troops that go to it by rail. */
 import { COMMANDER_STARS } from '../command.ts';
 import { commandsArmy, forceAt, isLed, rankOf, strengthOf } from '../forces.ts';
-import { isHex } from '../places.ts';
+import { isHex } from '../map.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { stacksOf } from './ground.ts';

@@ -1,14 +1,11 @@
 /** How good a position is for a side: cities with their dangers, troops, and what the war is decided by. */
 import { DECIDED } from '@longroll/bots';
 import { distance } from '@longroll/geometry';
-import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { JUDGEMENT, type Mind, STEADY } from '../data/opponents.ts';
 import { strengthOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { isHex, NOWHERE } from '../places.ts';
-import { sideOf } from '../sides.ts';
-import { NEUTRAL, type Side, type State, UNION } from '../state.ts';
+import { CITIES, GRID, isHex, NOWHERE } from '../map.ts';
+import { NEUTRAL, type Side, type State, sideOf, UNION } from '../state.ts';
 import { defenceOf, prizeOf, riskOf, stacksOf, threatTo } from './ground.ts';
 
 /** Enemy SF destroyed that count as a victory point (bab-scn-1). */

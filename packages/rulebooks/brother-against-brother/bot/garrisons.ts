@@ -2,10 +2,8 @@
 import { distance } from '@longroll/geometry';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, isGarrisonPlace, leaderlessAt, strengthOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { isHex } from '../places.ts';
-import { otherSide } from '../sides.ts';
-import { NOBODY, type Side, type State } from '../state.ts';
+import { GRID, isHex } from '../map.ts';
+import { NOBODY, otherSide, type Side, type State } from '../state.ts';
 import { prizeOf, stacksOf, threatTo } from './ground.ts';
 
 /** SF that a garrison has at most (bab-stack-1). */

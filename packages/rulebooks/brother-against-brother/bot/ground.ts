@@ -1,15 +1,11 @@
 /** What computer players see on the map: what cities are worth, who stands where, and who is in danger. */
 import { distance } from '@longroll/geometry';
 import { derived, rowsOf } from '@longroll/kernel';
-import { CITIES, type City, cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { combatPoints, forceAt, fortLevel, isLed, strengthOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { TERRAINS, terrain } from '../map.ts';
-import { isHex, NOWHERE } from '../places.ts';
-import { otherSide } from '../sides.ts';
-import type { Side, State } from '../state.ts';
+import { CITIES, type City, cityIn, GRID, isHex, NOWHERE, TERRAINS, terrain } from '../map.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 
 /** The forces of a side in a place. */
 export interface Stack {

@@ -2,11 +2,9 @@
 import { distance } from '@longroll/geometry';
 import type { Mind } from '../data/opponents.ts';
 import { isLed } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { isHex } from '../places.ts';
-import { otherSide } from '../sides.ts';
+import { GRID, isHex } from '../map.ts';
 import { ownForcesIn } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 import { citiesOf, prizeOf, stacksOf } from './ground.ts';
 
 /** Hexes within which enemies and friends count, and what each place has of both besides. */

@@ -2,7 +2,7 @@
 import { only } from '@longroll/bots';
 import { at, type Dice, type Offer } from '@longroll/kernel';
 import type { Mind } from '../data/opponents.ts';
-import { NOWHERE } from '../places.ts';
+import { NOWHERE } from '../map.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { advanceOrders, attackOrders, chitOrder, escapeOrder, joinOrders, retreatOrder } from './battles.ts';

@@ -1,16 +1,14 @@
 /** Why a plan of marches: what it takes, what it attacks at what chance, and which own city it covers. */
 import { bestOf } from '@longroll/bots';
 import { at } from '@longroll/kernel';
-import { cityIn } from '../cities.ts';
 import { around } from '../combat/attacks.ts';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { isLed } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { isHex } from '../places.ts';
-import { otherSide } from '../sides.ts';
+import { cityIn, isHex } from '../map.ts';
 import { strengthIn } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { capital, placeName } from '../words.ts';
 import { type Attack, strikeOn } from './battles.ts';

@@ -1,9 +1,8 @@
 /** Rides: troops and leaders from where nothing threatens to where they are needed (bab-rail-1 to -3). */
 import { bestOf } from '@longroll/bots';
-import { cityIn } from '../cities.ts';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, forcesOf, isGarrisonPlace, isLed, leaderlessAt, strengthOf, withForces } from '../forces.ts';
-import { isHex } from '../places.ts';
+import { cityIn, isHex } from '../map.ts';
 import { canRide, EXIT_STRENGTH, hasRoom, railWeight, rideTargets } from '../rails.ts';
 import { strengthIn } from '../standing.ts';
 import { HALTED, NOBODY, type Side, type State } from '../state.ts';

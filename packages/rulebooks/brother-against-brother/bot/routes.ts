@@ -1,12 +1,10 @@
 /** Long ways over the map, and where troops can be fed: searches that computer players make, at the book's own prices. */
 import { explore, makeSearch, opposite, type Search, wayTo } from '@longroll/geometry';
 import { at, derived } from '@longroll/kernel';
-import { GRID } from '../grid.ts';
-import { stateOf } from '../map.ts';
+import { GRID, stateOf } from '../map.ts';
 import { CLOSED_UNTIL, isShut, KENTUCKY_UNTIL } from '../movement.ts';
-import { otherSide } from '../sides.ts';
 import { standing } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 import { isOpenTo } from '../supply/centres.ts';
 import { feeding } from '../supply/feeding.ts';
 import { REACH } from '../supply/tracing.ts';

@@ -1,8 +1,7 @@
 /** Ships of the sea: Union ships lie off the ports that yield most, Confederate ones go raiding (bab-nav-5, bab-blk-3). */
 import { at, rowsOf } from '@longroll/kernel';
-import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
-import { stationOf } from '../places.ts';
+import { CITIES, stationOf } from '../map.ts';
 import { sailTargets } from '../ships/routes.ts';
 import { factorsOf } from '../ships/ships.ts';
 import { BLOCKADE, PIRACY } from '../ships/water.ts';

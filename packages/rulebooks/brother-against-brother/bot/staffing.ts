@@ -4,7 +4,7 @@ import { at } from '@longroll/kernel';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { isHex } from '../places.ts';
+import { isHex } from '../map.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { stacksOf } from './ground.ts';

@@ -1,20 +1,16 @@
 /** Who may attack what, and a battle on the map as the tool of battle asks for it (bab-cmb-1, bab-crt-5, bab-terrain-5). */
 import { distance, facingTo } from '@longroll/geometry';
 import { at, rowsOf } from '@longroll/kernel';
-import { cityIn } from '../cities.ts';
 import { seniorOf } from '../command.ts';
 import { GROUNDS, HEXSIDE_CHART, type Hexside } from '../data/terrain.ts';
 import { combatPoints, commandValue, forceAt, forcesOf, fortLevel, isGarrison, isLed, strengthOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { TERRAINS, terrain } from '../map.ts';
+import { cityIn, GRID, isHex, placeName, stationOf, TERRAINS, terrain } from '../map.ts';
 import { crossing, edgeBetween, hexsideOf } from '../movement.ts';
-import { isHex, placeName, stationOf } from '../places.ts';
 import { factorsOf } from '../ships/ships.ts';
-import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { fortAgainst } from '../sieges/siege-table.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
-import { type Side, type State, UNION } from '../state.ts';
+import { otherSide, type Side, type State, UNION } from '../state.ts';
 import { isPort } from '../supply/ports.ts';
 import { CAVALRY_LEVEL, cavalryModifier } from './cavalry.ts';
 import type { BattleInput } from './modifiers.ts';

@@ -3,12 +3,11 @@ import { distance } from '@longroll/geometry';
 import { at, type Effect, type Rule } from '@longroll/kernel';
 import { rule } from '../define.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
 import { lossOf, withLoss } from '../losses.ts';
+import { GRID } from '../map.ts';
 import { edgeBetween, isShut, mayStand } from '../movement.ts';
-import { otherSide } from '../sides.ts';
 import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
-import type { Retreat, Side, State } from '../state.ts';
+import { otherSide, type Retreat, type Side, type State } from '../state.ts';
 import { placeHead } from '../words.ts';
 import { around, isWithinReach } from './attacks.ts';
 

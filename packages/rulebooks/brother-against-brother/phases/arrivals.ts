@@ -4,12 +4,11 @@ import { controlOf } from '../control.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
 import { bold, event, phase } from '../define.ts';
 import { withLeaderless } from '../forces.ts';
-import { isHex, NOWHERE } from '../places.ts';
+import { isHex, NOWHERE } from '../map.ts';
 import { ENTRY, withoutTeacher } from '../production/training.ts';
 import { arrivalOf } from '../production/where.ts';
 import { newShip } from '../ships/ships.ts';
-import { NOBODY, type Order, type ShipKind, type State } from '../state.ts';
-import { withWar } from '../war.ts';
+import { NOBODY, type Order, type ShipKind, type State, withWar } from '../state.ts';
 import { placeText, placeTold, theSide } from '../words.ts';
 import { productText } from './production.ts';
 

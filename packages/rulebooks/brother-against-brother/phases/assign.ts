@@ -13,7 +13,7 @@ import {
 } from '../command.ts';
 import { decision, event, FORCE, rule, sureRule } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
-import { NOWHERE } from '../places.ts';
+import { NOWHERE } from '../map.ts';
 import { NOBODY, type State } from '../state.ts';
 import { forceHead, forceName, forceText, forceWord, strengthText } from '../words.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';

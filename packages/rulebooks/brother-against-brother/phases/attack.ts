@@ -4,11 +4,9 @@ import { ATTACKING, attackersOf, targetsOf } from '../combat/attacks.ts';
 import { withFight } from '../combat/fight.ts';
 import { bold, decision, event, FORCE, phase, sureRule } from '../define.ts';
 import { LEADERS } from '../leaders.ts';
-import { isHex, NOWHERE } from '../places.ts';
-import { roused } from '../resting.ts';
-import { otherSide } from '../sides.ts';
+import { isHex, NOWHERE } from '../map.ts';
 import { strengthIn } from '../standing.ts';
-import { CALM, type State } from '../state.ts';
+import { CALM, otherSide, roused, type State } from '../state.ts';
 import { forceHead, forceLong, forceWord, placeHead, placeName, placeText, placeTold } from '../words.ts';
 
 /** "McDowell"; "the garrison" of whoever has no leader. */

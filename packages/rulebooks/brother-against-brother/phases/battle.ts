@@ -12,8 +12,7 @@ import { ATTACK_CHITS, DEFENCE_CHITS } from '../data/combat.ts';
 import { bold, event, phase } from '../define.ts';
 import { forceAt, isLed, withForce } from '../forces.ts';
 import { battlePoints, valuesOf } from '../politics/points.ts';
-import { otherSide } from '../sides.ts';
-import { CALM, NO_CHIT, NOBODY, type Side, type State, UNION } from '../state.ts';
+import { CALM, NO_CHIT, NOBODY, otherSide, type Side, type State, UNION } from '../state.ts';
 import { forceWord, placeText, placeTold, signed, strengthText, theSide } from '../words.ts';
 
 const leaderWord = (row: number): string => (row === NOBODY ? '' : forceWord(row));

@@ -6,9 +6,8 @@ import { attackChits, defenceChits, tablesOf } from '../combat/modifiers.ts';
 import { levelIn } from '../combat/tables.ts';
 import { CHITS, type Chit } from '../data/combat.ts';
 import { decision, event, phase, sureRule } from '../define.ts';
-import { NOWHERE } from '../places.ts';
-import { otherSide } from '../sides.ts';
-import { NO_CHIT, type State } from '../state.ts';
+import { NOWHERE } from '../map.ts';
+import { NO_CHIT, otherSide, type State } from '../state.ts';
 import { placeName, theSide } from '../words.ts';
 
 const sealed = event(

@@ -8,11 +8,10 @@ import { cavalryTable, ESCAPE_HEXES } from '../data/combat.ts';
 import { bold, decision, event, phase } from '../define.ts';
 import { commandValue, forceAt, isCavalry, strengthOf } from '../forces.ts';
 import { lossOf } from '../losses.ts';
-import { NOWHERE } from '../places.ts';
-import { otherSide } from '../sides.ts';
+import { NOWHERE } from '../map.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
-import { NOBODY, type State } from '../state.ts';
+import { NOBODY, otherSide, type State } from '../state.ts';
 import { placeName, placeText, placeTold, signed, strengthText, theSide } from '../words.ts';
 
 const escaped = event(

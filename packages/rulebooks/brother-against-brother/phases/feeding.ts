@@ -1,9 +1,8 @@
 /** Before the supply rolls a side whose force has no place may give it that of another (bab-sup-5). */
 import { id, name } from '@longroll/kernel';
 import { decision, event, FORCE, passing, phase, rule } from '../define.ts';
-import type { Side, State } from '../state.ts';
+import { type Side, type State, withWar } from '../state.ts';
 import { choicesFor, hungryOf } from '../supply/feeding.ts';
-import { withWar } from '../war.ts';
 import {
   capital,
   forceHead,

@@ -3,9 +3,8 @@ import { at, word } from '@longroll/kernel';
 import { decision, rule } from '../define.ts';
 import { forceAt, isLed } from '../forces.ts';
 import { fleetPlace, roomAboard, STORE_LIFT } from '../ships/routes.ts';
-import type { State } from '../state.ts';
+import { type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_POINTS, type StoreKind } from '../stores.ts';
-import { withWar } from '../war.ts';
 import { placeName } from '../words.ts';
 import { isFitting } from './open-move.ts';
 

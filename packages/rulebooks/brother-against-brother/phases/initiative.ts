@@ -2,9 +2,7 @@
 import { flag, int, seat } from '@longroll/kernel';
 import { decision, event, phase } from '../define.ts';
 import { commandsArmy, LED, rankOf } from '../forces.ts';
-import { otherSide } from '../sides.ts';
-import type { Side, State } from '../state.ts';
-import { withWar } from '../war.ts';
+import { otherSide, type Side, type State, withWar } from '../state.ts';
 import { capital, theSide } from '../words.ts';
 
 const initiativeThrown = event(

@@ -1,16 +1,15 @@
 /** Leaders' Choice, every second turn (bab-seq-2, bab-lead-6 to -8). */
 import { at, type Dice, id, int, list, name, type Phase, rowsOf, seat } from '@longroll/kernel';
 import { monthOf, segmentOf, turnOf } from '../calendar.ts';
-import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { bold, decision, event, passing, phase, rule, sureRule } from '../define.ts';
-import { RECOVERY, withOfficer, withoutLeader } from '../fates.ts';
+import { RECOVERY, withOfficer, withoutLeader } from '../entering.ts';
 import { commandsArmy, forceAt, forcesOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
+import { CITIES } from '../map.ts';
 import { placed } from '../setup.ts';
-import { otherSide, sideOf } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { otherSide, type Side, type State, sideOf } from '../state.ts';
 import { capital, counted, leaderText, listedWords, placeName, placeText, placeTold, theSide } from '../words.ts';
 
 const ONE = { side: seat(), leader: name('leader') };

@@ -2,7 +2,7 @@
 import { list, name } from '@longroll/kernel';
 import { FORCE, rule, sureRule } from '../define.ts';
 import { forceAt, forcesOf } from '../forces.ts';
-import { NOWHERE } from '../places.ts';
+import { NOWHERE } from '../map.ts';
 import type { State } from '../state.ts';
 import { counted, forceHead, forceText, forceWord } from '../words.ts';
 

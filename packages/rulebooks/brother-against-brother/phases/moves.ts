@@ -5,14 +5,11 @@ import { attachedTo, loosened } from '../command.ts';
 import { bold, decision, event, FORCE, phase, rule, sureRule } from '../define.ts';
 import { entered } from '../entering.ts';
 import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
-import { GRID } from '../grid.ts';
 import { withLoss } from '../losses.ts';
-import { mover, movingStrength, pointsLeft, stepCost } from '../movement.ts';
-import { isHex } from '../places.ts';
+import { GRID, isHex } from '../map.ts';
+import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
 import { hasRail, isBroken } from '../rails.ts';
-import { isResting } from '../resting.ts';
-import { HALTED, type Side, type State } from '../state.ts';
-import { afterStep, goesOn, stepRules } from '../steps.ts';
+import { HALTED, isResting, type Side, type State } from '../state.ts';
 import { withStores } from '../stores.ts';
 import {
   capital,

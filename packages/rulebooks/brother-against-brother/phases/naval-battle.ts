@@ -2,13 +2,10 @@
 import { at, count, derived, id, name, seat, word } from '@longroll/kernel';
 import { ADMIRALS } from '../data/ships.ts';
 import { bold, decision, event, rule } from '../define.ts';
-import { admiralPlace, SEMMES, withAdmirals } from '../ships/admirals.ts';
 import { afterFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
 import { refugeOf } from '../ships/routes.ts';
-import { factorsOfAll, hasArmed, shipsIn } from '../ships/ships.ts';
-import { otherSide } from '../sides.ts';
-import type { Ship, Side, State } from '../state.ts';
-import { withWar } from '../war.ts';
+import { admiralPlace, factorsOfAll, hasArmed, SEMMES, shipsIn, withAdmirals } from '../ships/ships.ts';
+import { otherSide, type Ship, type Side, type State, withWar } from '../state.ts';
 import { capital, counted, placeHead, placeLight, placeName, placeText, placeTold, theSide } from '../words.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';
 

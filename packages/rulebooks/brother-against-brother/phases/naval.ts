@@ -5,9 +5,8 @@ import { loosened } from '../command.ts';
 import { bold, decision, event, rule } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
-import { isHex } from '../places.ts';
+import { isHex } from '../map.ts';
 import { portionsOf } from '../portions.ts';
-import { withAdmirals } from '../ships/admirals.ts';
 import { afterFire, fortFire, isSunk, withoutSunk } from '../ships/battles.ts';
 import {
   fleetPlace,
@@ -22,10 +21,9 @@ import {
   sailTargets,
   sailTogether,
 } from '../ships/routes.ts';
-import { factorsOfAll, hasArmed } from '../ships/ships.ts';
-import { NO_FLEET, NO_STORES, SHIP_KINDS, type Ship, type State } from '../state.ts';
+import { factorsOfAll, hasArmed, withAdmirals } from '../ships/ships.ts';
+import { NO_FLEET, NO_STORES, SHIP_KINDS, type Ship, type State, withWar } from '../state.ts';
 import { withStores } from '../stores.ts';
-import { withWar } from '../war.ts';
 import {
   capital,
   counted,

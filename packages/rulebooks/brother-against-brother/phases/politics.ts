@@ -10,8 +10,7 @@ import {
   valuesOf,
   weariness,
 } from '../politics/points.ts';
-import { CONFEDERATE, NEUTRAL, type State } from '../state.ts';
-import { withWar } from '../war.ts';
+import { CONFEDERATE, NEUTRAL, type State, withWar } from '../state.ts';
 import { capital, signed, theSide } from '../words.ts';
 
 const changed = event(

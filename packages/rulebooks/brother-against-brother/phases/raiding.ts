@@ -17,8 +17,7 @@ import {
   raidOf,
   takenBy,
 } from '../ships/raiding.ts';
-import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
-import { withWar } from '../war.ts';
+import { CONFEDERATE, type Side, type State, UNION, withWar } from '../state.ts';
 import { counted } from '../words.ts';
 
 const LOST = { union: count(), confederate: count() };

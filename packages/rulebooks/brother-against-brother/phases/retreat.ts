@@ -4,14 +4,12 @@ import { around, isWithinReach } from '../combat/attacks.ts';
 import { missingTaken, retreating, retreatRules, retreatTargets, stackOf, zoneTaken } from '../combat/retreat.ts';
 import { loosened } from '../command.ts';
 import { bold, decision, event, FORCE, phase, rule } from '../define.ts';
-import { entered } from '../entering.ts';
-import { battleCasualties } from '../fates.ts';
+import { battleCasualties, entered } from '../entering.ts';
 import { forceAt, strengthOf, united } from '../forces.ts';
+import { NOWHERE } from '../map.ts';
 import { isShut, mayStand, STACK, stackedIn } from '../movement.ts';
-import { NOWHERE } from '../places.ts';
-import { otherSide } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
-import { CALM, type Retreat, type State } from '../state.ts';
+import { CALM, otherSide, type Retreat, type State } from '../state.ts';
 import {
   capital,
   counted,

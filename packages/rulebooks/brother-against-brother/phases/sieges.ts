@@ -5,8 +5,7 @@ import { destroyed } from '../combat/retreat.ts';
 import { attritionTable, siegeTable } from '../data/losses.ts';
 import { bold, decision, event, passing, phase, rule } from '../define.ts';
 import { lossOf } from '../losses.ts';
-import { NOWHERE } from '../places.ts';
-import { otherSide } from '../sides.ts';
+import { NOWHERE } from '../map.ts';
 import {
   besiegedIn,
   besiegersOf,
@@ -22,7 +21,7 @@ import {
 } from '../sieges/course.ts';
 import { siegeModifier } from '../sieges/siege-table.ts';
 import { strengthIn } from '../standing.ts';
-import { CALM, type Siege, type State } from '../state.ts';
+import { CALM, otherSide, type Siege, type State } from '../state.ts';
 import {
   capital,
   forceHead,

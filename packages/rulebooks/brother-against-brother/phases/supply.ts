@@ -4,7 +4,7 @@ import { rollAttrition } from '../attrition.ts';
 import { bold, event, FORCE, phase } from '../define.ts';
 import { forceAt, strengthOf, withForces } from '../forces.ts';
 import { withLoss } from '../losses.ts';
-import { NOWHERE } from '../places.ts';
+import { NOWHERE } from '../map.ts';
 import { NOBODY, type State } from '../state.ts';
 import { type Feeding, feeding } from '../supply/feeding.ts';
 import { DEPOT_TURNS } from '../supply/stocks.ts';

@@ -1,18 +1,17 @@
 /** A turn round the player turns: its beginning, and its end with the garrisons, the rails and the victory check (bab-seq-3). */
 import { count, list, name, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
-import { cityNamed } from '../cities.ts';
 import { controlOf, withControl } from '../control.ts';
 import { bold, event, FORCE, phase } from '../define.ts';
 import { isGarrison, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
+import { cityNamed } from '../map.ts';
 import { isRearOf, MENDERS, MENDING } from '../mending.ts';
 import { KENTUCKY_UNTIL } from '../movement.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
-import { otherSide } from '../sides.ts';
 import { strengthIn } from '../standing.ts';
-import { type Break, NEUTRAL, type State, UNION, type War } from '../state.ts';
+import { type Break, NEUTRAL, otherSide, type State, UNION, type War } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
 import { forceWord, listedWords, placeText, placeTold, theSide } from '../words.ts';
 

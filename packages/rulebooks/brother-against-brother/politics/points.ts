@@ -2,11 +2,9 @@
 import { distance } from '@longroll/geometry';
 import { memoize } from '@longroll/kernel';
 import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
-import { CITIES, type City, cityNamed } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { commandsArmy, forceAt, forcesOf, strengthOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { isHex, NOWHERE } from '../places.ts';
+import { CITIES, type City, cityNamed, GRID, isHex, NOWHERE } from '../map.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from '../state.ts';
 import { PRINTED_VALUES, type Values } from './values.ts';

@@ -1,6 +1,6 @@
 /** Political points, foreign powers, the election, the end of the war, and leaders in battle as tools (chapters 6 and 12). */
 import { about, flag, int, procedure, word } from '@longroll/kernel';
-import { isHit, isKilled } from '../fates.ts';
+import { isHit, isKilled } from '../entering.ts';
 import { battlePoints, electionOf, isForeign, weariness, winnerAtEnd } from '../politics/points.ts';
 import { PRINTED_VALUES } from '../politics/values.ts';
 import { signed } from '../words.ts';

@@ -1,9 +1,9 @@
 /** Tools of ships: fire, blockade and piracy (chapter 5). */
 import { about, at, count, int, procedure, word } from '@longroll/kernel';
 import { ADMIRALS, blockadeTable, piracyTable, RESULTS, TABLE_LOSS } from '../data/ships.ts';
-import { SEMMES } from '../ships/admirals.ts';
 import { sunkBy } from '../ships/battles.ts';
 import { BLOCKADING, piracyMultiplier, RAIDING, stepsOf, takenBy } from '../ships/raiding.ts';
+import { SEMMES } from '../ships/ships.ts';
 import { counted, signed } from '../words.ts';
 
 export const navalFire = procedure({

@@ -1,8 +1,8 @@
 /** Resource Points of a month, and what goes with them by rail (bab-rp-1 to -9, bab-rail-1). */
 import { at } from '@longroll/kernel';
-import { CITIES, type City } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { CITY_LOSS, confederatePoints, REBEL_STATES, type RebelState, unionPoints } from '../data/production.ts';
+import { CITIES, type City } from '../map.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { isBlockaded } from '../supply/ports.ts';
 import { withEconomy } from './economy.ts';

@@ -3,10 +3,8 @@ import { at } from '@longroll/kernel';
 import { yearOf } from '../calendar.ts';
 import { stateOwner } from '../control.ts';
 import { administrativeValue, forceAt } from '../forces.ts';
-import { stateOf } from '../map.ts';
-import { isHex } from '../places.ts';
-import { otherSide } from '../sides.ts';
-import type { Side, State } from '../state.ts';
+import { isHex, stateOf } from '../map.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
 
 /** By side and the year that ends, from 1861 (bab-mil-2). */

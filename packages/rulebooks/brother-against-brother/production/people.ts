@@ -1,9 +1,9 @@
 /** Volunteer calls and levies (bab-pp-1 to -11). */
 import { at } from '@longroll/kernel';
 import { yearOf } from '../calendar.ts';
-import { CITIES } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { CALLS, CITY_PEOPLE, EMANCIPATION_PEOPLE, LEVIES, LEVIES_FROM } from '../data/production.ts';
+import { CITIES } from '../map.ts';
 import { valuesOf } from '../politics/points.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 import { withEconomy } from './economy.ts';

@@ -10,7 +10,7 @@ import {
   UPGRADES,
   YEARS,
 } from '../data/production.ts';
-import { NOWHERE } from '../places.ts';
+import { NOWHERE } from '../map.ts';
 import { NOBODY, type Order, type Side, UNION } from '../state.ts';
 
 type Year = (typeof YEARS)[number];

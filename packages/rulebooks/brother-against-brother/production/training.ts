@@ -1,19 +1,16 @@
 /** Training of line infantry on order: centres, who trains how many, and what a lost centre costs (bab-trn-1 to -10). */
 import { distance } from '@longroll/geometry';
 import { at, count, type Effect, int, name, rowsOf, seat } from '@longroll/kernel';
-import { CITIES, cityIn } from '../cities.ts';
 import { aloneLimit } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { PRODUCTS } from '../data/production.ts';
 import { bold, event } from '../define.ts';
 import { forceAt, LED, rankOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
 import { lossOf, shareOf } from '../losses.ts';
-import { NORTH_BOX, NOWHERE, TEXAS_BOX } from '../places.ts';
+import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, TEXAS_BOX } from '../map.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
-import { NOBODY, type Order, type Side, type State, UNION } from '../state.ts';
-import { withWar } from '../war.ts';
+import { NOBODY, type Order, type Side, type State, UNION, withWar } from '../state.ts';
 import { placeText, placeTold, strengthText, theSide } from '../words.ts';
 
 /** Centres of a side, leaders and SF in one at once, SF that enter at one in a turn (bab-trn-2, -6, -9). */

@@ -1,19 +1,14 @@
 /** Where what is ordered may come (bab-prod-4, bab-map-11, bab-zoc-3). */
 import { distance } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
-import { CITIES, type City, cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { SHIPS, sides } from '../map.ts';
-import { ground, posts, waters } from '../parts.ts';
-import { isHex, NORTH_BOX } from '../places.ts';
+import { CITIES, type City, cityIn, GRID, isHex, NORTH_BOX, SHIPS, sides } from '../map.ts';
 import { boxOf } from '../rails.ts';
-import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
+import { CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION, waters } from '../state.ts';
 import { feeding, isSupplied } from '../supply/feeding.ts';
 import { isBlockaded, isPort } from '../supply/ports.ts';
 

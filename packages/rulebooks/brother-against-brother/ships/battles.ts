@@ -3,8 +3,7 @@ import { at, type Dice, rowsOf } from '@longroll/kernel';
 import { SHIP_CHART } from '../data/ships.ts';
 import { fortLevel } from '../forces.ts';
 import type { Ship, Side, State } from '../state.ts';
-import { admiralValue } from './admirals.ts';
-import { factorsOf, factorsOfAll, isArmed } from './ships.ts';
+import { admiralValue, factorsOf, factorsOfAll, isArmed } from './ships.ts';
 
 /** What a roll is lessened by, and what factors times the rest are divided by (bab-nav-3). */
 const MISS = 2;

@@ -1,11 +1,9 @@
 /** The Blockade Table and the Piracy Table (bab-blk-1 to -7). */
 import { about, at, type Chart, chart, int, list, optional, type SheetOf, sheet } from '@longroll/kernel';
 import { ADMIRALS, BLOCKADE, blockadeTable, MULTIPLIERS, PIRACY, piracyTable, type RaidResult } from '../data/ships.ts';
-import { boxPlace } from '../places.ts';
-import { otherSide } from '../sides.ts';
-import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
-import { admiralPlace, SEMMES } from './admirals.ts';
-import { factorsOfAll, shipsIn } from './ships.ts';
+import { boxPlace } from '../map.ts';
+import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
+import { admiralPlace, factorsOfAll, SEMMES, shipsIn } from './ships.ts';
 
 const BOXES = [boxPlace('blockade'), boxPlace('piracy')] as const;
 /** The side that attacks in each box: the Union blockades, the Confederacy raids. */

@@ -1,16 +1,13 @@
 /** Where a fleet may go, the forts that it passes, and where it may put troops ashore (bab-nav-1, -2, bab-blk-3, bab-map-10). */
 import { explore, makeSearch, type Search, wayTo } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
-import { cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { SHIP_CHART } from '../data/ships.ts';
 import { forceAt, fortLevel, strengthOf } from '../forces.ts';
-import { GRID } from '../grid.ts';
+import { cityIn, GRID, isHex, NORTH_BOX, portOf, stationOf } from '../map.ts';
 import { edgeBetween, isShut, mayStand } from '../movement.ts';
-import { isHex, NORTH_BOX, portOf, stationOf } from '../places.ts';
-import { otherSide } from '../sides.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { type Fleet, type Ship, type Side, type State, UNION } from '../state.ts';
+import { type Fleet, otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
 import { isBlockaded, isPort } from '../supply/ports.ts';
 import { factorsOfAll, shipsIn } from './ships.ts';
 import {

@@ -1,9 +1,8 @@
-/** Ships one by one (bab-unit-1, bab-nav-1, -3). */
-import { derived } from '@longroll/kernel';
-import { cityIn } from '../cities.ts';
+/** Ships one by one, and naval leaders, each of whom has one single value (bab-unit-1, bab-nav-1, -3, -4). */
+import { at, derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
-import { SHIP_CHART } from '../data/ships.ts';
-import { isHex, NORTH_BOX, WATERS } from '../places.ts';
+import { ADMIRALS, SHIP_CHART } from '../data/ships.ts';
+import { boxPlace, cityIn, isHex, NORTH_BOX, NOWHERE, WATERS } from '../map.ts';
 import type { Ship, ShipKind, Side, State } from '../state.ts';
 
 /** A whole ship. */
@@ -74,3 +73,27 @@ export const afterDocking = (s: State): readonly Ship[] =>
         return docked >= REPAIR ? { ...ship, lost: 0, docked: 0 } : { ...ship, docked };
       })
     : s.war.ships;
+
+export const SEMMES: number = ADMIRALS.findIndex(({ id }) => id === 'semmes');
+const PIRACY = boxPlace('piracy');
+
+/** Where a naval leader is; Semmes in the Piracy Box from his day on and nowhere else. */
+export const admiralPlace = (s: State, row: number): number =>
+  s.turn < at(ADMIRALS, row).from ? NOWHERE : row === SEMMES ? PIRACY : at(s.war.admirals, row).place;
+
+/** What the best naval leader of a side in a place adds to its die; 0 without one (bab-nav-3). */
+export const admiralValue = (s: State, side: Side, place: number): number =>
+  ADMIRALS.reduce(
+    (best, { side: own, value }, row) =>
+      own === side && value > best && admiralPlace(s, row) === place ? value : best,
+    0,
+  );
+
+/** The state in which naval leaders of a side in a place go with its ships to another. */
+export const withAdmirals = (s: State, side: Side, from: number, to: number): State => {
+  const goes = (row: number): boolean =>
+    row !== SEMMES && at(ADMIRALS, row).side === side && admiralPlace(s, row) === from;
+  if (!ADMIRALS.some((_, row) => goes(row))) return s;
+  const admirals = s.war.admirals.map((admiral, row) => (goes(row) ? { ...admiral, place: to } : admiral));
+  return { ...s, war: { ...s.war, admirals } };
+};

@@ -1,9 +1,19 @@
 /** The waters of the map: which hexes ships lie in, and how they go from one to the next (bab-map-7, -10, bab-nav-1). */
 import { at } from '@longroll/kernel';
-import { cityIn, cityNamed } from '../cities.ts';
-import { GRID } from '../grid.ts';
-import { isLand, SHIPS, sides, TERRAINS, terrain } from '../map.ts';
-import { boxPlace, isHex, NORTH_BOX, portOf } from '../places.ts';
+import {
+  boxPlace,
+  cityIn,
+  cityNamed,
+  GRID,
+  isHex,
+  isLand,
+  NORTH_BOX,
+  portOf,
+  SHIPS,
+  sides,
+  TERRAINS,
+  terrain,
+} from '../map.ts';
 import { isPort } from '../supply/ports.ts';
 
 export const ATLANTIC: number = boxPlace('atlantic');

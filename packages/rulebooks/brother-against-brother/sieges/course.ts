@@ -2,17 +2,15 @@
 import { at, type Effect } from '@longroll/kernel';
 import { attritionModifier } from '../attrition.ts';
 import { isWinter } from '../calendar.ts';
-import { CITIES } from '../cities.ts';
 import { around, trainsWith } from '../combat/attacks.ts';
 import { destroyed } from '../combat/retreat.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
-import { captured, fortTaken } from '../entering.ts';
-import { meetEnemy } from '../fates.ts';
+import { captured, fortTaken, meetEnemy } from '../entering.ts';
 import { administrativeValue, forceAt, fortLevel, isLed, strengthOf } from '../forces.ts';
-import { otherSide } from '../sides.ts';
+import { CITIES } from '../map.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
-import { NEUTRAL, NOBODY, type Side, type Siege, type State } from '../state.ts';
+import { NEUTRAL, NOBODY, otherSide, type Side, type Siege, type State } from '../state.ts';
 import { isBesieged } from './siege.ts';
 import type { SiegeInput } from './siege-table.ts';
 

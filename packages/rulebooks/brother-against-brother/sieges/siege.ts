@@ -1,15 +1,10 @@
 /** When a city is besieged (bab-siege-1). */
 import { derived } from '@longroll/kernel';
-import { cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
 import { fortLevel } from '../forces.ts';
-import { GRID } from '../grid.ts';
-import { isLand, sides, TIDAL } from '../map.ts';
-import { ground, posts, waters } from '../parts.ts';
-import { isHex } from '../places.ts';
-import { otherSide } from '../sides.ts';
+import { cityIn, GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { ground, otherSide, posts, type Side, type State, waters } from '../state.ts';
 import { isBlockaded, isPort } from '../supply/ports.ts';
 
 /** Whether one side of a besieged place is closed: by land through enemy SF or zones of control, on the water of a port by a blockade. */

@@ -1,16 +1,11 @@
 /** What supply comes from: centres, the railroads that join them, and depots (bab-sup-2 to -6). */
 import { at, derived } from '@longroll/kernel';
-import { CITIES, cityIn } from '../cities.ts';
 import { controlOf } from '../control.ts';
-import { GRID } from '../grid.ts';
-import { isLand, RAIL, sides } from '../map.ts';
-import { posts } from '../parts.ts';
-import { isHex } from '../places.ts';
+import { CITIES, cityIn, GRID, isHex, isLand, RAIL, sides } from '../map.ts';
 import { EXITS, isOwnRail } from '../rails.ts';
-import { otherSide } from '../sides.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { heldPlaces, isInEnemyZone, strengthIn } from '../standing.ts';
-import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
+import { CONFEDERATE, otherSide, posts, type Side, type State, UNION } from '../state.ts';
 import { isBlockaded, isPort } from './ports.ts';
 
 /** What feeds forces: a city with its railroads, all centres on one line together, or a depot. */

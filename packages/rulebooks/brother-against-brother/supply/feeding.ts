@@ -1,10 +1,9 @@
 /** Who is supplied, and by what: places are given to the largest forces first (bab-sup-5). */
 import { at, derived } from '@longroll/kernel';
-import { cityIn } from '../cities.ts';
 import { attachedTo } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { commandsArmy, forceAt, forcesOf, isGarrison, isLed, strengthOf } from '../forces.ts';
-import { isHex } from '../places.ts';
+import { cityIn, isHex } from '../map.ts';
 import { GARRISON } from '../setup.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { NOBODY, type Side, type State } from '../state.ts';

@@ -1,7 +1,7 @@
 /** Ports, and which of them are blockaded (bab-map-11, bab-nav-5). */
-import { cityIn } from '../cities.ts';
+
 import { controlOf } from '../control.ts';
-import { stationOf } from '../places.ts';
+import { cityIn, stationOf } from '../map.ts';
 import { factorsOf, isArmed, isOcean } from '../ships/ships.ts';
 import { CONFEDERATE, type State, UNION } from '../state.ts';
 

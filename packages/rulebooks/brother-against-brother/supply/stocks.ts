@@ -1,9 +1,8 @@
 /** What there is to draw on: lines, depots, and what lies within reach of a place (bab-sup-2 to -6). */
 import { at, derived } from '@longroll/kernel';
-import { ground, posts, waters } from '../parts.ts';
-import { isHex } from '../places.ts';
+import { isHex } from '../map.ts';
 import { hasTransport } from '../ships/ships.ts';
-import type { Side, State } from '../state.ts';
+import { ground, posts, type Side, type State, waters } from '../state.ts';
 import { type Lines, linesOf, type Source } from './centres.ts';
 import { type Depots, sourcesNear } from './tracing.ts';
 

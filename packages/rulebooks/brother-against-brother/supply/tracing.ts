@@ -1,7 +1,7 @@
 /** How far a force is from what feeds it (bab-sup-2, -3, -6). */
 import { explore, makeSearch, type Search } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
-import { GRID } from '../grid.ts';
+import { GRID } from '../map.ts';
 import { crossing } from '../movement.ts';
 import type { Side, State } from '../state.ts';
 import { isOpenTo, type Lines } from './centres.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
 import { suppliedHexes } from '../board/supply-overlay.ts';
 import { battleInput } from '../combat/attacks.ts';
-import { NOWHERE } from '../places.ts';
+import { NOWHERE } from '../map.ts';
 import { battle } from '../procedures/battle.ts';
 import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
 import { layout } from '../board/layout.ts';
 import { bots } from '../bot.ts';
-import { CITIES } from '../cities.ts';
 import { shelf } from '../index.ts';
+import { CITIES } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import { at, dataOf, unionFirst } from './game.ts';
 

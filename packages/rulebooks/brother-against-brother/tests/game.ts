@@ -2,13 +2,13 @@
 import { isRefusal, type PlainRecord, ScriptedDice } from '@longroll/kernel';
 import { GameUnderTest } from '@longroll/testkit';
 import { forceAt, strengthOf } from '../forces.ts';
-import { names } from '../naming.ts';
-import { placeNamed } from '../places.ts';
+import { placeNamed } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import type { ScenarioFile } from '../scenario-file.ts';
 import { scenarios } from '../scenarios/index.ts';
 import type { Force, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { names } from '../words.ts';
 
 const BARE: ScenarioFile = { turn: 13, lastTurn: 18, parts: [] };
 

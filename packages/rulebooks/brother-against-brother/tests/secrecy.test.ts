@@ -6,11 +6,10 @@ import { inputOf } from '../combat/fight.ts';
 import { attackChits, defenceChits } from '../combat/modifiers.ts';
 import { ATTACK_CHITS, DEFENCE_CHITS } from '../data/combat.ts';
 import { forceAt, forcesOf, isLed, strengthOf, withForce } from '../forces.ts';
-import { isHex, NOWHERE } from '../places.ts';
+import { isHex, NOWHERE } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';
-import { otherSide } from '../sides.ts';
-import { NO_CHIT, type Side, type State } from '../state.ts';
+import { NO_CHIT, otherSide, type Side, type State } from '../state.ts';
 
 const PAIRS = 2000;
 const pick = (dice: SimDice, length: number): number => (100 * (dice.d(100) - 1) + dice.d(100) - 1) % length;

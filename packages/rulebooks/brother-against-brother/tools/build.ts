@@ -1,8 +1,7 @@
 /** Works out the map from the atlas by the rules of its chapter: `node .../brother-against-brother/tools/build.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cityNamed } from '../cities.ts';
-import { GRID, hexName } from '../grid.ts';
+import { cityNamed, GRID, hexName } from '../map.ts';
 import { type Hex, hexes } from './hexes.ts';
 import { railLegs, type Side, sidesOfLegs } from './rails.ts';
 import { type Between, between } from './rivers.ts';

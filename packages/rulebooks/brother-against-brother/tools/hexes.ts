@@ -1,6 +1,5 @@
 /** The hexes of the map: where each lies, its reference point, its class and its state (bab-map-1, -2, -13). */
-import { cityIn } from '../cities.ts';
-import { GRID, hexName } from '../grid.ts';
+import { cityIn, GRID, hexName } from '../map.ts';
 import { type Miles, middleOf, milesOf } from '../projection.ts';
 import { isSea, nearestState, type Point, stateAt, type Terrain, terrainAt } from './terrain.ts';
 

@@ -1,6 +1,6 @@
 /** Which neighbouring hexes a railroad joins (bab-map-6, -8, -13). */
 import { distance } from '@longroll/geometry';
-import { GRID } from '../grid.ts';
+import { GRID } from '../map.ts';
 import { middleOf } from '../projection.ts';
 import { type Leg, railroadLegs } from '../railroads.ts';
 import { hexAt } from './hexes.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CITIES } from '../../cities.ts';
-import { BOXES, placeNamed, placeWord } from '../../places.ts';
+import { BOXES, CITIES, placeNamed, placeWord } from '../../map.ts';
 import { boxOf, EXITS } from '../../rails.ts';
 import { SHIP_KINDS } from '../../state.ts';
 import { at, unionFirst } from '../game.ts';

@@ -1,7 +1,7 @@
 import { ScriptedDice, Teller } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { turnOf } from '../../calendar.ts';
-import { battleCasualties } from '../../fates.ts';
+import { battleCasualties } from '../../entering.ts';
 import { LEADERS } from '../../leaders.ts';
 import { cupOf, drawsOf } from '../../phases/leaders.ts';
 import { at, gameOf } from '../game.ts';

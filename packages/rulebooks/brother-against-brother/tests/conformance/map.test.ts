@@ -1,10 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { distance } from '@longroll/geometry';
 import { describe, expect, test } from 'vitest';
-import { CITIES, CITY_AT, cityNamed } from '../../cities.ts';
 import { RAILROADS } from '../../data/railroads.ts';
-import { GRID, hexName, hexNamed } from '../../grid.ts';
-import { BRIDGE, FORD, isLand, RAIL, RIVER, SHIPS, sides, stateOf, TERRAINS, TIDAL, terrain } from '../../map.ts';
+import {
+  BRIDGE,
+  CITIES,
+  CITY_AT,
+  cityNamed,
+  FORD,
+  GRID,
+  hexName,
+  hexNamed,
+  isLand,
+  RAIL,
+  RIVER,
+  SHIPS,
+  sides,
+  stateOf,
+  TERRAINS,
+  TIDAL,
+  terrain,
+} from '../../map.ts';
 import { milesOf } from '../../projection.ts';
 import { moduleText } from '../../tools/build.ts';
 import { hexAt, pointOf } from '../../tools/hexes.ts';

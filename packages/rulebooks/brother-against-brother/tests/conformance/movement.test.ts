@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
 import { HEXSIDE_CHART, TERRAIN_CHART } from '../../data/terrain.ts';
-import { allowanceOf, edgeBetween, edgeCosts, hexsideOf } from '../../movement.ts';
-import { reachOf } from '../../steps.ts';
+import { allowanceOf, edgeBetween, edgeCosts, hexsideOf, reachOf } from '../../movement.ts';
 import { terrainIn } from '../../terrain-chart.ts';
 import { at, dataOf, unionFirst } from '../game.ts';
 

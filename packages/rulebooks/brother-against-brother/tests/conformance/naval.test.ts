@@ -1,11 +1,10 @@
 import { ScriptedDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { ADMIRALS, SHIP_CHART } from '../../data/ships.ts';
-import { stationOf } from '../../places.ts';
+import { stationOf } from '../../map.ts';
 import { navalFire } from '../../procedures/ships.ts';
-import { admiralPlace } from '../../ships/admirals.ts';
 import { afterFire, isSunk, sunkBy } from '../../ships/battles.ts';
-import { afterDocking, factorsOf } from '../../ships/ships.ts';
+import { admiralPlace, afterDocking, factorsOf } from '../../ships/ships.ts';
 import type { Ship } from '../../state.ts';
 import { isBlockaded } from '../../supply/ports.ts';
 import { at, dataOf, type Game, gameOf } from '../game.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { turnOf } from '../../calendar.ts';
-import { CITIES } from '../../cities.ts';
-import { GRID, hexName } from '../../grid.ts';
+import { CITIES, GRID, hexName } from '../../map.ts';
 import { battlePoints, controlsState, standingPoints, weariness } from '../../politics/points.ts';
 import { PRINTED_VALUES } from '../../politics/values.ts';
 import { rulebook } from '../../rulebook.ts';

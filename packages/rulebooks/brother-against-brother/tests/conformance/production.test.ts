@@ -4,7 +4,7 @@ import { segmentOf } from '../../calendar.ts';
 import { clauses } from '../../data/clauses.ts';
 import { militiaTable } from '../../data/losses.ts';
 import { confederatePoints, PRODUCTS, REBEL_STATES, unionPoints } from '../../data/production.ts';
-import { hexName } from '../../grid.ts';
+import { hexName } from '../../map.ts';
 import { incomeOf, portYield, railAllowance, stateYield } from '../../production/income.ts';
 import { garrisonLoss, militiaModifier } from '../../production/militia.ts';
 import { raisingOf } from '../../production/people.ts';

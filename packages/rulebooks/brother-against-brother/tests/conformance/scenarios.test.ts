@@ -1,9 +1,8 @@
 import { isRefusal } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
-import { hexNamed } from '../../grid.ts';
 import { LEADERS } from '../../leaders.ts';
-import { isHex } from '../../places.ts';
+import { hexNamed, isHex } from '../../map.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { State } from '../../state.ts';
 import { winnerBy } from '../../victory.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { board } from '../../board/index.ts';
-import { hexName } from '../../grid.ts';
-import { TEXAS_BOX } from '../../places.ts';
+import { hexName, TEXAS_BOX } from '../../map.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { isBesieged } from '../../sieges/siege.ts';

@@ -1,12 +1,11 @@
 import { distance } from '@longroll/geometry';
 import { expect, test } from 'vitest';
-import { GRID, hexName } from '../../grid.ts';
+import { GRID, hexName } from '../../map.ts';
 import { newOrder } from '../../production/tables.ts';
 import { inTraining, trainedEntry, trainingRoom, withoutTeacher } from '../../production/training.ts';
 import { EXIT_STRENGTH } from '../../rails.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import type { Order, State } from '../../state.ts';
-import { withWar } from '../../war.ts';
+import { type Order, type State, withWar } from '../../state.ts';
 import { at, type Game, gameOf } from '../game.ts';
 
 /** May 1861: the Union's production, with Sherman (administrative value 1 at one star) and Butler (0) at Cincinnati. */
