@@ -1,7 +1,7 @@
 /** Who may command how much: limits of leaders, armies and their corps, seniority (bab-unit-3 to -5). */
 
 import { distance } from '@longroll/geometry';
-import { at, derived, rowsOf } from '@longroll/kernel';
+import { about, at, derived, int, list, optional, rowsOf } from '@longroll/kernel';
 import { commandsArmy, forceAt, forcesOf, isLed, LED, rankOf, strengthOf, type Troops, withForces } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { GRID, isHex, NOWHERE } from './map.ts';
@@ -14,10 +14,15 @@ const SUBORDINATES = 7;
 /** Stars up to which a cavalry leader leads only forces at least half cavalry (bab-lead-5). */
 const CAVALRY_STARS = 2;
 
-/** SF that a leader of so many stars may lead alone or as a corps (bab-unit-4). */
+/** SF that a leader of 1 to 4 stars may lead alone or as a corps, and as army commander, corps included (bab-unit-4): the book's limits. */
+export const PRINTED_LIMITS = { alone: [20, 40, 50, 60], army: [0, 80, 200, 240] };
+const byStars = (label: string) => about(label, optional(list(int(0, 999), 4, 4)), 'bab-unit-4');
+/** Those that a scenario may put in their place. */
+export const limitFields = {
+  alone: byStars('SF that a leader of 1, 2, 3 and 4 stars leads alone or as a corps'),
+  army: byStars('SF of the army of a commander of 1, 2, 3 and 4 stars, his corps included'),
+};
 export const aloneLimit = ({ setting }: State, stars: number): number => at(setting.limits.alone, stars - 1);
-
-/** SF that an army of a commander of so many stars may have, his own and his corps' (bab-unit-4). */
 export const armyLimit = ({ setting }: State, stars: number): number => at(setting.limits.army, stars - 1);
 
 /** Leaders that a commander of this administrative value may have under him (bab-unit-4). */

@@ -1,6 +1,6 @@
 /** Who controls each hex (bab-map-11), packed into whole numbers: two bits a hex, fifteen hexes a number. */
 import { replaced } from '@longroll/kernel';
-import { CITIES, type City, GRID, isHex, isLand, stateOf } from './map.ts';
+import { CITIES, GRID, isHex, isLand, stateOf } from './map.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type State, UNION } from './state.ts';
 
 const A_NUMBER = 15;
@@ -22,10 +22,8 @@ const given = (control: readonly number[], hex: number, owner: Owner): readonly 
 export const withControl = (s: State, hex: number, owner: Owner): State =>
   !isHex(hex) || controlOf(s, hex) === owner ? s : { ...s, control: given(s.control, hex, owner) };
 
-const OWNERS = { union: UNION, confederate: CONFEDERATE, neutral: NEUTRAL } as const;
-
-/** The side of a city in 1861. */
-export const firstOwner = ({ side }: City): Owner => OWNERS[side];
+/** Who is meant by a word of files. */
+export const OWNERS = { union: UNION, confederate: CONFEDERATE, neutral: NEUTRAL } as const;
 
 /** Confederate states, and those that belong to nobody; all others are the Union's (bab-map-11). */
 const SECEDED = ['AL', 'AR', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TN', 'TX', 'VA'];
@@ -41,6 +39,6 @@ export const controlIn1861 = (): readonly number[] => {
   let control: readonly number[] = new Array<number>(Math.ceil(GRID.areas / A_NUMBER)).fill(0);
   for (let hex = 0; hex < GRID.areas; hex++)
     control = given(control, hex, isLand(hex) ? stateOwner(stateOf(hex) ?? '') : NEUTRAL);
-  for (const city of CITIES) control = given(control, city.hex, firstOwner(city));
+  for (const city of CITIES) control = given(control, city.hex, OWNERS[city.side]);
   return control;
 };

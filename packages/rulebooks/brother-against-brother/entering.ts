@@ -4,7 +4,7 @@ import { at, count, type Effect, flag, name, replaced, seat, type Teller } from 
 import { loosened } from './command.ts';
 import { controlOf, withControl } from './control.ts';
 import { event, FORCE } from './define.ts';
-import { bareForce, forceAt, fortLevel, isLed, strengthOf, withForces, withLeaderless } from './forces.ts';
+import { bareForce, forceAt, fortLevel, isLed, strengthOf, troopsOf, withForces, withLeaderless } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
@@ -125,7 +125,7 @@ export const enterNeutral = (s: State, side: Side, hex: number, tell: Teller): S
   const politics = s.politics + (side === 0 ? KENTUCKY_POINTS : -KENTUCKY_POINTS);
   // Troops that stand there already keep the city that they have entered.
   const isFree = place !== hex;
-  const risen = isFree ? withLeaderless(s, enemy, place, { militia: KENTUCKY_MILITIA, line: 0, cavalry: 0 }) : s;
+  const risen = isFree ? withLeaderless(s, enemy, place, troopsOf('militia', KENTUCKY_MILITIA)) : s;
   return { ...(isFree ? withControl(risen, place, enemy) : risen), politics, kentucky: side };
 };
 

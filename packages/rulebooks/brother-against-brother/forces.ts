@@ -2,7 +2,7 @@
 import { at, derived, replaced } from '@longroll/kernel';
 import { LEADERS, type Rank } from './leaders.ts';
 import { cityIn, isHex, NOWHERE } from './map.ts';
-import { type Force, NOBODY, posts, type Side, type State } from './state.ts';
+import { BARE_FORCE, type Force, NOBODY, posts, type Side, type State } from './state.ts';
 
 /** Rows of the forces of leaders; the leaderless ones follow. */
 export const LED = LEADERS.length;
@@ -10,7 +10,18 @@ export const LED = LEADERS.length;
 export const forceAt = (s: State, row: number): Force => s.forces[row] as Force;
 
 /** SF of each kind. */
-export type Troops = Pick<Force, 'militia' | 'line' | 'cavalry'>;
+export const KINDS = ['militia', 'line', 'cavalry'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Troops = Pick<Force, Kind>;
+export const NO_TROOPS: Troops = { militia: 0, line: 0, cavalry: 0 };
+/** Troops of one kind. */
+export const troopsOf = (kind: Kind, strength: number): Troops => ({ ...NO_TROOPS, [kind]: strength });
+/** What is left of some troops without others. */
+export const without = (troops: Troops, gone: Troops): Troops => ({
+  militia: troops.militia - gone.militia,
+  line: troops.line - gone.line,
+  cavalry: troops.cavalry - gone.cavalry,
+});
 
 /** SF of each kind of some troops together. */
 export const sumOf = (all: readonly Troops[]): Troops =>
@@ -82,20 +93,7 @@ export const withForces = (s: State, rows: readonly number[], change: Partial<Fo
 };
 
 /** A force that has not acted, nowhere. */
-export const bareForce = (side: Side): Force => ({
-  side,
-  place: NOWHERE,
-  militia: 0,
-  line: 0,
-  cavalry: 0,
-  army: NOBODY,
-  senior: false,
-  assigned: false,
-  moved: false,
-  forced: false,
-  battles: 0,
-  unsupplied: 0,
-});
+export const bareForce = (side: Side): Force => ({ ...BARE_FORCE, side });
 
 /** The leaderless force of a side in a place; NOBODY where there is none. */
 export const leaderlessAt = (s: State, side: Side, place: number): number => {

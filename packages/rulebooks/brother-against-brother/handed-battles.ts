@@ -2,14 +2,12 @@
 import type { BattleStanding, CampaignBattle, FieldSide, HandsDown, Host } from '@longroll/kernel';
 import { defendersOf, hexsideOfAttack, takingPart } from './combat/attacks.ts';
 import { inputOf } from './combat/fight.ts';
-import { forceAt } from './forces.ts';
+import { forceAt, KINDS } from './forces.ts';
 import { NOWHERE, placeNamed } from './map.ts';
 import { strengthIn } from './standing.ts';
 import { NO_CHIT, otherSide, type Side, type State } from './state.ts';
 import { forceHead, forceRow, forceWord, placeName, placeTold, sideWord } from './words.ts';
 
-/** The arms of a force, each of which is translated by itself. */
-const ARMS = ['militia', 'line', 'cavalry'] as const;
 /** Phases of a battle before its die. */
 const BEFORE = ['gather', 'escapes', 'chits', 'battle'];
 const COVERED = { clear: 'open', woods: 'close', rough: 'mixed', mountain: 'close', swamp: 'close' } as const;
@@ -18,7 +16,7 @@ const hostOf = (s: State, side: Side, rows: readonly number[]): Host => ({
   seat: side,
   name: sideWord(side),
   troops: rows.flatMap((row) =>
-    ARMS.flatMap((kind) => {
+    KINDS.flatMap((kind) => {
       const strength = forceAt(s, row)[kind];
       const name = `${forceHead(s, row)}, ${kind}`;
       return strength > 0 ? [{ id: `${forceWord(row)}/${kind}`, name, kind, strength }] : [];
@@ -49,7 +47,7 @@ const leftOf = (s: State, { troops }: Host): readonly number[] =>
   troops.map(({ id }) => {
     const [word = '', arm] = id.split('/');
     const row = forceRow(word);
-    const kind = ARMS.find((known) => known === arm);
+    const kind = KINDS.find((known) => known === arm);
     return row === undefined || kind === undefined ? 0 : forceAt(s, row)[kind];
   });
 

@@ -1,6 +1,6 @@
 /** Percentages and who is lost by them (bab-conv-5, -6). */
 import { at, rowsOf } from '@longroll/kernel';
-import { forceAt, strengthOf, swept, type Troops, withForce } from './forces.ts';
+import { forceAt, KINDS, strengthOf, swept, type Troops, withForce, without } from './forces.ts';
 import type { State } from './state.ts';
 
 /** SF lost of a strength by a percentage: the nearest, halves up; above 100 counts as 100 (bab-conv-5). */
@@ -20,8 +20,6 @@ export const shareOf = (loss: number, parts: readonly number[]): readonly number
   return shares.map((share, i) => (order.indexOf(i) < left ? share + 1 : share));
 };
 
-const KINDS = ['militia', 'line', 'cavalry'] as const;
-
 /** What each of some forces loses of so many SF: over the kinds first, then each kind over the forces (bab-conv-6). */
 export const lostBy = (forces: readonly Troops[], loss: number): readonly Troops[] => {
   const totals = KINDS.map((kind) => forces.reduce((sum, force) => sum + force[kind], 0));
@@ -40,10 +38,5 @@ export const withLoss = (s: State, rows: readonly number[], loss: number): State
   const forces = rows.map((row) => forceAt(s, row));
   const most = forces.reduce((sum, force) => sum + strengthOf(force), 0);
   const lost = lostBy(forces, Math.min(loss, most));
-  return rows.reduce((now, row, i) => {
-    const force = forceAt(now, row);
-    const { militia, line, cavalry } = at(lost, i);
-    const left = { militia: force.militia - militia, line: force.line - line, cavalry: force.cavalry - cavalry };
-    return swept(withForce(now, row, left), row);
-  }, s);
+  return rows.reduce((now, row, i) => swept(withForce(now, row, without(forceAt(now, row), at(lost, i))), row), s);
 };

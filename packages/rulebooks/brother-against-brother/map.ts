@@ -83,7 +83,8 @@ export const stateOf = (hex: number): string | undefined => STATES[states[hex] ?
 export const isLand = (hex: number): boolean => states[hex] !== 255;
 
 /** The side that a state, a city or a hex was on in 1861. */
-export type Allegiance = 'union' | 'confederate' | 'neutral';
+export const ALLEGIANCES = ['union', 'confederate', 'neutral'] as const;
+export type Allegiance = (typeof ALLEGIANCES)[number];
 
 /** A city (bab-map-3, -11). */
 export interface City {

@@ -2,10 +2,10 @@
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
 import { monthOf } from './calendar.ts';
 import { unrisen } from './combat/tables.ts';
-import { controlIn1861, withControl } from './control.ts';
+import { PRINTED_LIMITS } from './command.ts';
+import { controlIn1861, OWNERS, withControl } from './control.ts';
 import { ADMIRALS } from './data/ships.ts';
-import { PRINTED_LIMITS } from './limits.ts';
-import { CITIES, GRID, NOWHERE } from './map.ts';
+import { ALLEGIANCES, CITIES, GRID, NOWHERE } from './map.ts';
 import { edgeCosts } from './movement.ts';
 import { standingPoints } from './politics/points.ts';
 import { valuesIn } from './politics/values.ts';
@@ -13,18 +13,7 @@ import { newOrder } from './production/tables.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
 import { newShip } from './ships/ships.ts';
-import {
-  CALM,
-  CONFEDERATE,
-  type Economy,
-  HALTED,
-  NEUTRAL,
-  NO_FLEET,
-  PARTS,
-  type Setting,
-  type State,
-  UNION,
-} from './state.ts';
+import { NO_ECONOMY, NO_WAR, PARTS, type Setting, START, type State, sideOf, type War } from './state.ts';
 import { terrainIn } from './terrain-chart.ts';
 import { grammar } from './words.ts';
 
@@ -43,66 +32,35 @@ const windowOf = ({ window }: ReadScenario): Uint8Array =>
     return inLongitude && y >= (410 - window.north) * 6_900 && y <= (410 - window.south) * 6_900 ? 1 : 0;
   });
 
-const fortsIn1861 = (): State['forts'] =>
-  CITIES.filter(({ fort }) => fort > 0).map(({ hex, fort }) => ({ hex, level: fort }));
-
-const OWNERS = [
-  [UNION, 'union'],
-  [CONFEDERATE, 'confederate'],
-  [NEUTRAL, 'neutral'],
-] as const;
-
 /** Who controls what at the start: as in 1861, but for what the file says and where troops stand (bab-scn-1). */
 const controlled = (s: State, { control }: ReadScenario): State => {
-  const said = OWNERS.reduce<State>(
-    (now, [owner, word]) =>
-      (control?.[word] ?? []).reduce((held, city) => withControl(held, at(CITIES, city).hex, owner), now),
-    s,
-  );
+  const held = ALLEGIANCES.flatMap((word) => (control?.[word] ?? []).map((city) => [city, OWNERS[word]] as const));
+  const said = held.reduce((now, [city, owner]) => withControl(now, at(CITIES, city).hex, owner), s);
   return s.forces.reduce((now, { place, side }) => (place === NOWHERE ? now : withControl(now, place, side)), said);
 };
 
-const depotsOf = ({ depots = [] }: ReadScenario): State['war']['depots'] =>
-  ([UNION, CONFEDERATE] as const).flatMap((side) => (depots[side] ?? []).map((hex) => ({ side, hex, fed: 0 })));
-
-const economyOf = (file: ReadScenario, side: 0 | 1): Economy => {
-  const { resources = 0, calls = 0, levies = 0, calledIn = 0, leviedIn = 0 } = file.economy?.[side] ?? {};
-  return { resources, debt: 0, people: 0, most: 0, spent: 0, calls, levies, calledIn, leviedIn, upgraded: 0 };
-};
-
 /** Ships that are there at the start, and those that come later as orders (bab-scn-2 to -5). */
-const shipsOf = ({ ships = [] }: ReadScenario): Pick<State['war'], 'ships' | 'orders'> => {
-  const entries = ([UNION, CONFEDERATE] as const).flatMap((side) =>
-    (ships[side] ?? []).map((entry) => ({ ...entry, side })),
+const shipsOf = ({ ships: lists }: ReadScenario): Pick<War, 'ships' | 'orders'> => {
+  const entries = lists.flatMap((list, seat) => list.map((entry) => ({ ...entry, side: sideOf(seat) })));
+  const ships = entries.flatMap(({ side, kind, at: place, count, turn }) =>
+    turn === undefined ? Array.from({ length: count }, () => newShip(side, kind, place)) : [],
   );
-  return {
-    ships: entries.flatMap(({ side, kind, at: place, count, turn }) =>
-      turn === undefined ? Array.from({ length: count }, () => newShip(side, kind, place)) : [],
-    ),
-    orders: entries.flatMap(({ side, kind, at: place, count: amount, turn: due }) =>
-      due === undefined ? [] : [newOrder(side, kind, amount, place, due)],
-    ),
-  };
+  const orders = entries.flatMap(({ side, kind, at: place, count, turn }) =>
+    turn === undefined ? [] : [newOrder(side, kind, count, place, turn)],
+  );
+  return { ships, orders };
 };
 
-/** A turn before any other. */
-const NEVER = -99;
-
-const warOf = (file: ReadScenario): State['war'] => ({
+const warOf = (file: ReadScenario): War => ({
+  ...NO_WAR,
   ...shipsOf(file),
   admirals: ADMIRALS.map(() => ({ place: NOWHERE, sent: 0 })),
-  fleet: NO_FLEET,
-  fought: [],
-  wishes: [],
-  centres: [[], []],
-  depots: depotsOf(file),
-  trains: file.trains ?? [],
-  economies: [economyOf(file, UNION), economyOf(file, CONFEDERATE)],
-  stopped: 0,
-  intervened: false,
-  won: NEVER,
-  counted: 0,
-  washington: 0,
+  depots: file.depots.flatMap((hexes, seat) => hexes.map((hex) => ({ side: sideOf(seat), hex, fed: 0 }))),
+  trains: file.trains,
+  economies: [
+    { ...NO_ECONOMY, ...file.economy?.[0] },
+    { ...NO_ECONOMY, ...file.economy?.[1] },
+  ],
   emancipation: file.emancipation ? 'proclaimed' : 'none',
 });
 
@@ -110,35 +68,40 @@ const bareState = (setting: Setting, file: ReadScenario): State => ({
   setting,
   phase: 'turn',
   returns: [],
+  ...START,
   turn: file.turn,
-  chooser: CONFEDERATE,
-  // Who went second last turn chooses on a tie: on the first turn the Confederacy (bab-init-1).
-  first: UNION,
-  parts: 0,
-  acting: UNION,
-  forces: [],
-  officers: [],
   control: controlIn1861(),
-  breaks: [],
-  forts: fortsIn1861(),
-  coming: [],
-  march: HALTED,
-  fight: { ...CALM, attacked: [], spent: [], sieges: [] },
+  forts: CITIES.filter(({ fort }) => fort > 0).map(({ hex, fort }) => ({ hex, level: fort })),
   allowance: [file.rail[0] ?? 0, file.rail[1] ?? 0],
-  railed: [0, 0],
-  exits: [],
-  rest: [0, 0],
-  drawn: [],
-  relieved: [false, false],
   politics: file.politics,
-  kentucky: NEUTRAL,
   war: warOf(file),
-  destroyed: [0, 0],
-  outcome: undefined,
 });
 
-/** The start with what cities and states are worth as they stand: only what changes of it is scored (bab-pol-3 to -5). */
-const counted = (s: State): State => ({ ...s, war: { ...s.war, counted: standingPoints(s) } });
+/** What a scenario fixes for all positions of a match; they share it, and it is never saved. */
+export const rulesOf = (file: ReadScenario) => {
+  const terrain = terrainIn(file.tables?.terrain);
+  return {
+    firstTurn: file.turn,
+    lastTurn: file.lastTurn,
+    parts: file.parts ?? PARTS,
+    /** Whether each hex lies in the part of the map that is played on. */
+    window: windowOf(file),
+    /** Cities to be held for points at the end (bab-scn-1). */
+    objectives: file.objectives.map(({ city, points }) => ({ hex: at(CITIES, city).hex, points })),
+    /** The month of the first turn, for leaders who are out by then (bab-lead-10). */
+    month: monthOf(file.turn),
+    /** Tables of battle, of blockade and piracy in place of the book's, and what the levies of both sides bring (bab-pp-11). */
+    tables: file.tables,
+    raids: file.raids,
+    levies: file.levies && ([at(file.levies, 0), at(file.levies, 1)] as const),
+    /** Movement points and combat modifiers of terrain, and movement points over each edge (bab-map-4). */
+    terrain,
+    costs: edgeCosts(terrain),
+    limits: { ...PRINTED_LIMITS, ...file.limits },
+    /** What events are worth in political points, where not as the book has it (bab-pol-5 to -10). */
+    values: valuesIn(file.values),
+  };
+};
 
 /** The setting of a scenario, with the position that it begins from; or what is wrong with its file. */
 export const prepare = (scenario: Plain): Setting | Refusal => {
@@ -154,26 +117,12 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
     const wrong = unrisen(rows);
     if (wrong !== undefined) return refuse(clause, 'The rows of a table rise.', `scenario/${field}/${wrong}/upTo`);
   }
-  const chart = terrainIn(file.tables?.terrain);
-  const rules = {
-    firstTurn: file.turn,
-    lastTurn: file.lastTurn,
-    parts: file.parts ?? PARTS,
-    window: windowOf(file),
-    objectives: file.objectives.map(({ city, points }) => ({ hex: at(CITIES, city).hex, points })),
-    month: monthOf(file.turn),
-    tables: file.tables,
-    raids: file.raids,
-    limits: { alone: file.limits?.alone ?? PRINTED_LIMITS.alone, army: file.limits?.army ?? PRINTED_LIMITS.army },
-    values: valuesIn(file.values),
-    terrain: chart,
-    costs: edgeCosts(chart),
-    levies: file.levies && ([at(file.levies, 0), at(file.levies, 1)] as const),
-  };
-  const blank = { ...rules, start: undefined as never };
-  const state = setUp(bareState(blank, file), file);
+  const rules = rulesOf(file);
+  const state = setUp(bareState({ ...rules, start: START }, file), file);
   const fault = setUpFault(state, file);
   if (fault) return fault;
-  const { setting: _setting, phase: _phase, returns: _returns, ...start } = counted(controlled(state, file));
-  return { ...rules, start };
+  const { setting: _setting, phase: _phase, returns: _returns, ...start } = controlled(state, file);
+  // Cities and states count with what they are worth as they stand: only what changes of it is scored (bab-pol-3 to -5).
+  const counted = standingPoints({ ...state, ...start });
+  return { ...rules, start: { ...start, war: { ...start.war, counted } } };
 };

@@ -2,6 +2,7 @@
 import {
   about,
   checks,
+  type Field,
   type FileOf,
   flag,
   id,
@@ -10,6 +11,7 @@ import {
   list,
   optional,
   orElse,
+  type Plain,
   type SheetOf,
   sheet,
   type ValueOf,
@@ -17,7 +19,7 @@ import {
 } from '@longroll/kernel';
 import { LAST_TURN } from './calendar.ts';
 import { tableFields } from './combat/tables.ts';
-import { limitFields } from './limits.ts';
+import { limitFields } from './command.ts';
 import { valueFields } from './politics/values.ts';
 import { raidFields } from './ships/raiding.ts';
 import { PARTS, SHIP_KINDS, type ShipKind } from './state.ts';
@@ -26,9 +28,14 @@ const turn = int(1, LAST_TURN);
 const place = about('A city, a hex by column and row ("6714") or a box', id('place'), 'bab-map-1');
 const leader = id('leader');
 const strength = orElse(int(0, 999), 0);
-const cities = orElse(list(id('city'), 200), []);
 /** Tenths of a degree, north and east positive. */
 const degrees = int(-1800, 1800);
+const year = int(1861, 1865);
+
+/** At most so many; none when left out. */
+const some = <T extends Plain, W>(of: Field<T, W>, most: number) => orElse(list(of, most), []);
+/** One for each side. */
+const bySide = <T, W>(of: Field<T, W>) => keyed(['union', 'confederate'], of);
 
 const entry = sheet({
   at: place,
@@ -42,7 +49,8 @@ const entry = sheet({
 });
 export type ReadEntry = ValueOf<typeof entry>;
 
-const forces = orElse(list(entry, 200), []);
+const objective = sheet({ city: id('city'), points: int(1, 99) });
+const cities = some(id('city'), 200);
 
 const vessel = sheet({
   at: about('A city, a hex, a box, or the station of a port ("off-mobile")', id('water'), 'bab-map-10'),
@@ -51,16 +59,9 @@ const vessel = sheet({
   turn: about('The turn on which they come; there from the start when left out', optional(turn), 'bab-conv-10'),
 });
 
-const year = int(1861, 1865);
 const economy = sheet({
   resources: about('Resource Points', int(0, 9999), 'bab-rp-9'),
   calls: about('Volunteer calls so far', orElse(int(0, 9), 0), 'bab-pp-1'),
-  limits: about('How much leaders command, in place of the book’s limits', optional(sheet(limitFields)), 'bab-unit-4'),
-  values: about(
-    'What events are worth in political points, in place of the book’s; those left out stand as printed',
-    optional(sheet(valueFields)),
-    'bab-pol-5',
-  ),
   levies: about('Levies so far', orElse(int(0, 9), 0), 'bab-pp-11'),
   calledIn: about('The year of the last call', optional(year), 'bab-pp-8'),
   leviedIn: about('The year of the last levy', optional(year), 'bab-pp-10'),
@@ -81,13 +82,9 @@ export const scenarioFields = {
     optional(sheet({ union: cities, confederate: cities, neutral: cities })),
     'bab-map-11',
   ),
-  union: about('Forces of the Union', forces, 'bab-unit-3'),
-  confederate: about('Forces of the Confederacy', forces, 'bab-unit-3'),
-  ships: about(
-    'Ships of both sides',
-    optional(keyed(['union', 'confederate'], orElse(list(vessel, 99), []))),
-    'bab-nav-1',
-  ),
+  union: about('Forces of the Union', some(entry, 200), 'bab-unit-3'),
+  confederate: about('Forces of the Confederacy', some(entry, 200), 'bab-unit-3'),
+  ships: about('Ships of both sides', orElse(bySide(some(vessel, 99)), [[], []]), 'bab-nav-1'),
   tables: about('Tables of battle in place of the book’s', optional(sheet(tableFields)), 'bab-crt-4'),
   raids: about('Tables of blockade and piracy in place of the book’s', optional(sheet(raidFields)), 'bab-blk-1'),
   limits: about('How much leaders command, in place of the book’s limits', optional(sheet(limitFields)), 'bab-unit-4'),
@@ -98,32 +95,24 @@ export const scenarioFields = {
   ),
   levies: about(
     'Personnel Points of each side’s levies, the first first, in place of the book’s',
-    optional(keyed(['union', 'confederate'], list(int(0, 999), 9))),
+    optional(bySide(list(int(0, 999), 9))),
     'bab-pp-11',
   ),
-  trains: about('Where the Union has siege trains', optional(list(place, 20)), 'bab-siege-5'),
-  depots: about(
-    'Where supply depots stand',
-    optional(keyed(['union', 'confederate'], orElse(list(place, 99), []))),
-    'bab-sup-5',
-  ),
+  trains: about('Where the Union has siege trains', some(place, 20), 'bab-siege-5'),
+  depots: about('Where supply depots stand', orElse(bySide(some(place, 99)), [[], []]), 'bab-sup-5'),
   economy: about(
     'What each side has to spend, and its calls and levies so far; nothing when left out',
-    optional(keyed(['union', 'confederate'], economy)),
+    optional(bySide(economy)),
     'bab-rp-9',
   ),
   emancipation: about('Whether Emancipation has been proclaimed', orElse(flag(), false), 'bab-pol-9'),
   politics: about('Political points; plus favours the Confederacy', orElse(int(-200, 200), 0), 'bab-pol-1'),
   rail: about(
     'SF that each side moves by rail in a turn, until production says otherwise',
-    orElse(keyed(['union', 'confederate'], int(0, 999)), [0, 0]),
+    orElse(bySide(int(0, 999)), [0, 0]),
     'bab-rail-1',
   ),
-  objectives: about(
-    'Cities that count for points at the end',
-    orElse(list(sheet({ city: id('city'), points: int(1, 99) }), 99), []),
-    'bab-scn-1',
-  ),
+  objectives: about('Cities that count for points at the end', some(objective, 99), 'bab-scn-1'),
 };
 
 export const scenarioFile = checks(scenarioFields, 'A scenario of Brother against Brother');

@@ -6,18 +6,33 @@ import {
   bareForce,
   forceAt,
   isGarrison,
+  type Kind,
   leaderlessAt,
+  NO_TROOPS,
   strengthOf,
   sumOf,
   type Troops,
+  troopsOf,
   withForce,
   withLeaderless,
+  without,
 } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { lostBy } from './losses.ts';
 import { NOWHERE } from './map.ts';
 import type { ReadEntry, ReadScenario } from './scenario-file.ts';
-import { type Coming, type Force, NOBODY, type Officer, otherSide, type Side, type State } from './state.ts';
+import {
+  CONFEDERATE,
+  type Coming,
+  type Force,
+  NOBODY,
+  type Officer,
+  otherSide,
+  type Side,
+  type State,
+  sideOf,
+  UNION,
+} from './state.ts';
 import { forceName, placeName } from './words.ts';
 
 /** The most SF of a garrison (bab-stack-1). */
@@ -30,31 +45,25 @@ const starsOf = ({ leader, stars }: ReadEntry): number =>
 
 /** Leaders before any set-up: in the cup at their lowest rank, or out of the war (bab-lead-6, -10). */
 const officersAt = (turn: number): readonly Officer[] =>
-  LEADERS.map(({ ranks, out }) => ({
-    fate: out !== undefined && out <= monthOf(turn) && turn > 1 ? 'gone' : 'cup',
-    stars: at(ranks, 0).stars,
-    since: turn - LONG,
-    back: turn,
-  }));
+  LEADERS.map(({ ranks, out }) => {
+    const isOut = out !== undefined && out <= monthOf(turn) && turn > 1;
+    return { fate: isOut ? 'gone' : 'cup', stars: at(ranks, 0).stars, since: turn - LONG, back: turn };
+  });
 
 /** The rows of the leaders, none of them in play. */
 const noForces = (): readonly Force[] => LEADERS.map(({ side }) => bareForce(side === 'union' ? 0 : 1));
 
 /** A leader brought into play where he is to stand; his troops are added to those that he has. */
 export const placed = (s: State, leader: number, stars: number, place: number, troops: Troops): State => {
-  const force = forceAt(s, leader);
-  const since = at(s.officers, leader).since;
-  return {
-    ...withForce(s, leader, { ...sumOf([force, troops]), place }),
-    officers: s.officers.with(leader, { fate: 'play', stars, since, back: 0 }),
-  };
+  const officers = s.officers.with(leader, { ...at(s.officers, leader), fate: 'play', stars, back: 0 });
+  return { ...withForce(s, leader, { ...sumOf([forceAt(s, leader), troops]), place }), officers };
 };
 
 /** What comes onto the map: with its leader, or to the leaderless force of its side there. */
-export const arrive = (s: State, { side, leader, stars, place, militia, line, cavalry }: Coming): State =>
-  leader === NOBODY
-    ? withLeaderless(s, side, place, { militia, line, cavalry })
-    : placed(s, leader, stars, place, { militia, line, cavalry });
+export const arrive = (s: State, coming: Coming): State => {
+  const { side, leader, stars, place } = coming;
+  return leader === NOBODY ? withLeaderless(s, side, place, coming) : placed(s, leader, stars, place, coming);
+};
 
 const comingOf = (entry: ReadEntry, side: Side, turn: number): Coming => {
   const { at: place, militia, line, cavalry, leader = NOBODY } = entry;
@@ -62,20 +71,12 @@ const comingOf = (entry: ReadEntry, side: Side, turn: number): Coming => {
 };
 
 /** A leader's troops given to another, as many of each kind as `order` has them, up to `most` in all. */
-const handedOver = (s: State, from: number, to: number, most: number, order: readonly (keyof Troops)[]): State =>
+const handedOver = (s: State, from: number, to: number, most: number, order: readonly Kind[]): State =>
   order.reduce((now, kind) => {
-    const room = most - strengthOf(forceAt(now, to));
-    const some = Math.min(room, forceAt(now, from)[kind]);
-    const less = withForce(now, from, { [kind]: forceAt(now, from)[kind] - some });
-    return withForce(less, to, { [kind]: forceAt(less, to)[kind] + some });
+    const [giver, taker] = [forceAt(now, from), forceAt(now, to)];
+    const some = troopsOf(kind, Math.min(most - strengthOf(taker), giver[kind]));
+    return withForce(withForce(now, from, without(giver, some)), to, sumOf([taker, some]));
   }, s);
-
-const NONE: Troops = { militia: 0, line: 0, cavalry: 0 };
-
-const lessened = (s: State, row: number, by: Troops): State => {
-  const { militia, line, cavalry } = forceAt(s, row);
-  return withForce(s, row, { militia: militia - by.militia, line: line - by.line, cavalry: cavalry - by.cavalry });
-};
 
 /**
  * An army as the set-up splits it: corps under the attached leaders, the largest limit first, until the commander could lead the rest
@@ -87,14 +88,14 @@ const split = (s: State, commander: number, corps: readonly number[]): State => 
   const most = armyLimit(s, starsAt(commander));
   const whole = forceAt(s, commander);
   const excess = Math.max(0, strengthOf(whole) - most);
-  const [over = NONE] = lostBy([whole], excess);
-  const within = excess > 0 ? withLeaderless(lessened(s, commander, over), whole.side, whole.place, over) : s;
+  const [over = NO_TROOPS] = lostBy([whole], excess);
+  const rest = withForce(s, commander, without(whole, over));
+  const within = excess > 0 ? withLeaderless(rest, whole.side, whole.place, over) : s;
   return order.reduce((now, row) => {
     if (strengthOf(forceAt(now, commander)) <= aloneLimit(s, starsAt(commander))) return now;
-    const kinds = suitsCavalryLeader(now, row, { militia: 0, line: 1, cavalry: 0 })
-      ? (['line', 'militia', 'cavalry'] as const)
-      : (['cavalry'] as const);
-    return handedOver(now, commander, row, aloneLimit(s, starsAt(row)), kinds);
+    const kinds = ['line', 'militia', 'cavalry'] as const;
+    const isMounted = !suitsCavalryLeader(now, row, troopsOf('line', 1));
+    return handedOver(now, commander, row, aloneLimit(s, starsAt(row)), isMounted ? ['cavalry'] : kinds);
   }, within);
 };
 
@@ -117,26 +118,23 @@ const withArmies = (s: State, entries: readonly ReadEntry[]): State => {
 
 /** The position at the start of a scenario: `bare` with its forces and leaders. */
 export const setUp = (bare: State, file: ReadScenario): State => {
-  const lists = [file.union, file.confederate] as const;
   const empty: State = { ...bare, forces: noForces(), officers: officersAt(file.turn) };
-  return lists.reduce((now, entries, seat) => {
-    const all = entries.map((entry) => comingOf(entry, seat === 0 ? 0 : 1, file.turn));
-    const here = all.filter((_, i) => entries[i]?.turn === undefined).reduce(arrive, now);
-    const coming = [...here.coming, ...all.filter((_, i) => entries[i]?.turn !== undefined)];
-    return withArmies({ ...here, coming }, entries);
+  return [file.union, file.confederate].reduce((now, entries, seat) => {
+    const of = (list: readonly ReadEntry[]) => list.map((entry) => comingOf(entry, sideOf(seat), file.turn));
+    const [first, later] = [entries.filter(({ turn }) => turn === undefined), entries.filter(({ turn }) => turn)];
+    const here = of(first).reduce(arrive, now);
+    return withArmies({ ...here, coming: [...here.coming, ...of(later)] }, entries);
   }, empty);
 };
 
 /** What is wrong with the leaders and garrisons of a set-up; undefined where nothing is (bab-scn-6). */
 export const setUpFault = (s: State, file: ReadScenario): Refusal | undefined => {
-  const lists = [file.union, file.confederate] as const;
-  for (const [side, entries] of lists.entries()) {
-    const root = `scenario/${side === 0 ? 'union' : 'confederate'}`;
-    for (const [i, entry] of entries.entries()) {
-      const fault = entryFault(s, side === 0 ? 0 : 1, entry);
-      if (fault) return refuse('bab-scn-6', fault, `${root}/${i}/${entry.leader === undefined ? 'at' : 'leader'}`);
+  for (const [side, list] of [[UNION, 'union'] as const, [CONFEDERATE, 'confederate'] as const])
+    for (const [i, entry] of file[list].entries()) {
+      const fault = entryFault(s, side, entry);
+      const field = entry.leader === undefined ? 'at' : 'leader';
+      if (fault) return refuse('bab-scn-6', fault, `scenario/${list}/${i}/${field}`);
     }
-  }
   return undefined;
 };
 

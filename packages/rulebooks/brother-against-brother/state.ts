@@ -1,11 +1,7 @@
 /** The plain state. Integers throughout; ids are places in dense tables of the setting, the state or the book's data. */
 import { derived, steady } from '@longroll/kernel';
-import type { Month } from './calendar.ts';
-import type { BattleTables } from './combat/tables.ts';
-import type { Limits } from './limits.ts';
-import type { Values } from './politics/values.ts';
-import type { RaidTables } from './ships/raiding.ts';
-import type { TerrainChart } from './terrain-chart.ts';
+import { NOWHERE } from './map.ts';
+import type { rulesOf } from './prepare.ts';
 
 export const UNION = 0;
 export const CONFEDERATE = 1;
@@ -15,36 +11,45 @@ export const NEUTRAL = 2;
 export type Side = 0 | 1;
 export type Owner = Side | typeof NEUTRAL;
 export const SIDES = ['Union', 'Confederate'] as const;
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+/** The side of a seat. */
+export const sideOf = (seat: number): Side => (seat === 1 ? 1 : 0);
+/** One for each side. */
+type Both<T> = readonly [union: T, confederate: T];
+/** An empty list of a record of start values. */
+const none = <T>(): readonly T[] => [];
 
 /** Stands where a leader or a force is asked for and there is none. */
 export const NOBODY = -1;
 
 /**
  * A force (bab-unit-3). The first rows of the table are the forces of the leaders, each in his own row; the others have no leader:
- * one of them is a garrison in a city or fort, and a detachment in the open. A side has one leaderless force at most in a place.
+ * one of them is a garrison in a city or fort, and a detachment in the open. A side has one leaderless force at most in a place. As all
+ * records here that have a start, it stands as it is at first: types are made of that.
  */
-export interface Force {
-  readonly side: Side;
+export const BARE_FORCE = {
+  side: UNION as Side,
   /** A hex, a box, or NOWHERE of a row that is not in use. */
-  readonly place: number;
-  readonly militia: number;
-  readonly line: number;
-  readonly cavalry: number;
+  place: NOWHERE,
+  militia: 0,
+  line: 0,
+  cavalry: 0,
   /** The leader who commands the army that it belongs to: its own leader makes him an army commander. NOBODY outside armies. */
-  readonly army: number;
+  army: NOBODY,
   /** It commands its place among leaders of equal rank there (bab-unit-5). */
-  readonly senior: boolean;
+  senior: false,
   /** Its place in an army has been settled for the moves of its side (bab-unit-3). */
-  readonly assigned: boolean;
+  assigned: false,
   /** It has moved this turn (bab-move-3). */
-  readonly moved: boolean;
+  moved: false,
   /** It has made a forced march this turn (bab-move-2). */
-  readonly forced: boolean;
+  forced: false,
   /** Battles fought this turn (bab-attr-5). */
-  readonly battles: number;
+  battles: 0,
   /** Turns out of supply in a row (bab-attr-3); 0 in supply. */
-  readonly unsupplied: number;
-}
+  unsupplied: 0,
+};
+export type Force = Readonly<typeof BARE_FORCE>;
 
 /** What leaders may be: in the cup, in play, or gone for good (bab-lead-6, -9). */
 export const FATES = ['cup', 'play', 'gone'] as const;
@@ -106,23 +111,13 @@ export interface Admiral {
   readonly sent: number;
 }
 
-/** Ships that are about to sail together, and what goes aboard (bab-nav-1, -2). No ships: none are. */
-export interface Fleet {
-  /** Rows of `war.ships`. */
-  readonly ships: readonly number[];
-  /** Rows of `forces`. */
-  readonly cargo: readonly number[];
-  /** Depots and siege trains. */
-  readonly stores: Stores;
-}
-
 /** How many depots and siege trains go along with forces or ships (bab-move-3). */
-export interface Stores {
-  readonly depots: number;
-  readonly trains: number;
-}
-export const NO_STORES: Stores = { depots: 0, trains: 0 };
-export const NO_FLEET: Fleet = { ships: [], cargo: [], stores: NO_STORES };
+export const NO_STORES = { depots: 0, trains: 0 };
+export type Stores = Readonly<typeof NO_STORES>;
+
+/** Ships that are about to sail together, rows of `war.ships`, and what goes aboard (bab-nav-1, -2): rows of `forces`. No ships: none are. */
+export const NO_FLEET = { ships: none<number>(), cargo: none<number>(), stores: NO_STORES };
+export type Fleet = Readonly<typeof NO_FLEET>;
 
 /** A supply depot, and turns for which it has fed a corps without a line of its own (bab-sup-5). */
 export interface Depot {
@@ -138,22 +133,23 @@ export interface Wish {
 }
 
 /** What a side has to spend (chapter 11). */
-export interface Economy {
+export const NO_ECONOMY = {
   /** Resource Points saved, and those that raiders will take from the next income (bab-rp-9, bab-blk-6). */
-  readonly resources: number;
-  readonly debt: number;
+  resources: 0,
+  debt: 0,
   /** Personnel Points left of this year's calls; how many may be spent in a turn, and have been in this one (bab-pp-6, -7). */
-  readonly people: number;
-  readonly most: number;
-  readonly spent: number;
+  people: 0,
+  most: 0,
+  spent: 0,
   /** Calls and levies so far, and the years of the last ones; 0 before the first (bab-pp-1 to -11). */
-  readonly calls: number;
-  readonly levies: number;
-  readonly calledIn: number;
-  readonly leviedIn: number;
+  calls: 0,
+  levies: 0,
+  calledIn: 0,
+  leviedIn: 0,
   /** SF of militia made line this month (bab-upg-1). */
-  readonly upgraded: number;
-}
+  upgraded: 0,
+};
+export type Economy = Readonly<typeof NO_ECONOMY>;
 
 /** What has been ordered and paid for, and comes on a turn (bab-conv-10, bab-prod-4). */
 export interface Order {
@@ -170,47 +166,49 @@ export interface Order {
 }
 
 /** What the war is fed and paid with (chapters 5, 9, 11 and 12). */
-export interface War {
-  readonly ships: readonly Ship[];
+export const NO_WAR = {
+  ships: none<Ship>(),
+  orders: none<Order>(),
   /** By the row of `ADMIRALS`; the fleet that is about to sail; places of this side's naval battles (bab-nav-3). */
-  readonly admirals: readonly Admiral[];
-  readonly fleet: Fleet;
-  readonly fought: readonly number[];
-  readonly depots: readonly Depot[];
+  admirals: none<Admiral>(),
+  fleet: NO_FLEET,
+  fought: none<number>(),
   /** Of this turn. */
-  readonly wishes: readonly Wish[];
-  /** Hexes of siege trains, one for each (bab-unit-2). */
-  readonly trains: readonly number[];
-  readonly economies: readonly [Economy, Economy];
-  readonly orders: readonly Order[];
+  wishes: none<Wish>(),
   /** Training centres of each side; the North may be there several times (bab-trn-2, -7). */
-  readonly centres: readonly [readonly number[], readonly number[]];
+  centres: [[], []] as Both<readonly number[]>,
+  depots: none<Depot>(),
+  /** Hexes of siege trains, one for each (bab-unit-2). */
+  trains: none<number>(),
+  economies: [NO_ECONOMY, NO_ECONOMY] as Both<Economy>,
   /** Percent of the ports' points that the blockade stops this month (bab-blk-7). */
-  readonly stopped: number;
+  stopped: 0,
   /** Foreign powers have ended the blockade (bab-pol-8). */
-  readonly intervened: boolean;
+  intervened: false,
   /** The turn of the last Union win in a great battle (bab-pol-9); long before the war while there is none. */
-  readonly won: number;
+  won: -99,
   /** Political points that cities and states have been counted for (bab-pol-3 to -5). */
-  readonly counted: number;
+  counted: 0,
   /** Turns running at whose end the Confederacy has held Washington (bab-vic-1). */
-  readonly washington: number;
+  washington: 0,
   /** Whether the Union has proclaimed Emancipation, and the levy that it adds to has been made (bab-pol-9). */
-  readonly emancipation: 'none' | 'proclaimed' | 'levied';
-}
+  emancipation: 'none' as 'none' | 'proclaimed' | 'levied',
+};
+export type War = Readonly<typeof NO_WAR>;
 
 /** The move that is open (chapter 4); it has no forces when none is. */
-export interface March {
+export const HALTED = {
   /** Rows of `forces` that move together, the one that leads them first. */
-  readonly forces: readonly number[];
+  forces: none<number>(),
   /** By rail, before the moves on land. */
-  readonly rail: boolean;
-  readonly spent: number;
-  readonly steps: number;
+  rail: false,
+  spent: 0,
+  steps: 0,
   /** It has entered an enemy zone of control and goes no further (bab-zoc-2). */
-  readonly stopped: boolean;
-  readonly stores: Stores;
-}
+  stopped: false,
+  stores: NO_STORES,
+};
+export type March = Readonly<typeof HALTED>;
 
 /** A stack that retreats after a battle (bab-ret-1). */
 export interface Retreat {
@@ -239,25 +237,25 @@ export interface Siege {
 export const NO_CHIT = -1;
 export const SEALED = -2;
 
-/** Battles and sieges (chapters 7, 8 and 10). */
-export interface Fight {
+/** No battle is on. */
+export const CALM = {
   /** The hex under attack; NOWHERE while no battle is on. */
-  readonly hex: number;
+  hex: NOWHERE,
   /** Rows of the forces that attack it, in the order in which they were named. */
-  readonly attackers: readonly number[];
+  attackers: none<number>(),
   /** Chits of the attacker and of the defender, 0 to 6 in their set (bab-chit-1). */
-  readonly chits: readonly [attacker: number, defender: number];
-  /** Hexes attacked, and forces that have attacked, this turn (bab-cmb-1). */
-  readonly attacked: readonly number[];
-  readonly spent: readonly number[];
+  chits: [NO_CHIT, NO_CHIT] as readonly [attacker: number, defender: number],
   /** Stacks that retreat, one after the other. */
-  readonly retreats: readonly Retreat[];
+  retreats: none<Retreat>(),
   /** The attackers may go into the hex if it is empty now (bab-ret-2). */
-  readonly advance: boolean;
+  advance: false,
   /** Leaders who may be hit after a large battle, by id (bab-lead-9). */
-  readonly exposed: readonly number[];
-  readonly sieges: readonly Siege[];
-}
+  exposed: none<number>(),
+};
+
+/** Battles and sieges (chapters 7, 8 and 10), with the hexes attacked and the forces that have attacked this turn (bab-cmb-1). */
+const NO_FIGHT = { ...CALM, attacked: none<number>(), spent: none<number>(), sieges: none<Siege>() };
+export type Fight = Readonly<typeof NO_FIGHT>;
 
 /** A force of the scenario that is still to come. */
 export interface Coming extends Pick<Force, 'side' | 'place' | 'militia' | 'line' | 'cavalry'> {
@@ -267,98 +265,56 @@ export interface Coming extends Pick<Force, 'side' | 'place' | 'militia' | 'line
   readonly stars: number;
 }
 
+/** What a match begins with, but for what its scenario says. */
+export const START = {
+  turn: 1,
+  /** Who chooses the order of this turn, and who goes first: who went second last turn chooses on a tie (bab-init-1). */
+  chooser: CONFEDERATE as Side,
+  first: UNION as Side,
+  /** Player turns of this turn that are over: 0 to 2; and whose player turn it is. */
+  parts: 0,
+  acting: UNION as Side,
+  forces: none<Force>(),
+  officers: none<Officer>(),
+  /** Who controls each hex, packed: see `control.ts`. */
+  control: none<number>(),
+  breaks: none<Break>(),
+  forts: none<Fort>(),
+  coming: none<Coming>(),
+  march: HALTED as March,
+  fight: NO_FIGHT as Fight,
+  /** SF that each side may move by rail in a turn, and has moved in this one (bab-rail-1). */
+  allowance: [0, 0] as Both<number>,
+  railed: [0, 0] as Both<number>,
+  /** SF that have passed each exit this turn (bab-rail-3). */
+  exits: none<readonly [hex: number, strength: number]>(),
+  /** The turn until which each side stands where it is and is not asked for moves; 0 where it is. */
+  rest: [0, 0] as Both<number>,
+  /** Leaders whose counters have been drawn and wait to be chosen or returned (bab-lead-6), and who has relieved one this turn. */
+  drawn: none<number>(),
+  relieved: [false, false] as Both<boolean>,
+  /** Political points; plus favours the Confederacy (bab-pol-1). */
+  politics: 0,
+  /** The side that has entered neutral Kentucky, NEUTRAL while none has (bab-map-12). */
+  kentucky: NEUTRAL as Owner,
+  war: NO_WAR as War,
+  /** SF of each side that its enemy has destroyed. */
+  destroyed: [0, 0] as Both<number>,
+  outcome: undefined as { readonly winner: Owner; readonly clause: string } | undefined,
+};
+
 /** The position. Every state has all fields, in one order and never one left out. */
-export interface State {
+export interface State extends Readonly<typeof START> {
   readonly setting: Setting;
   readonly phase: string;
   readonly returns: readonly string[];
-  readonly turn: number;
-  /** Who chooses the order of this turn, and who goes first (bab-init-1). */
-  readonly chooser: Side;
-  readonly first: Side;
-  /** Player turns of this turn that are over: 0 to 2; and whose player turn it is. */
-  readonly parts: number;
-  readonly acting: Side;
-  readonly forces: readonly Force[];
-  readonly officers: readonly Officer[];
-  /** Who controls each hex, packed: see `control.ts`. */
-  readonly control: readonly number[];
-  readonly breaks: readonly Break[];
-  readonly forts: readonly Fort[];
-  readonly coming: readonly Coming[];
-  readonly march: March;
-  readonly fight: Fight;
-  /** SF that each side may move by rail in a turn, and has moved in this one (bab-rail-1). */
-  readonly allowance: readonly [number, number];
-  readonly railed: readonly [number, number];
-  /** SF that have passed each exit this turn (bab-rail-3). */
-  readonly exits: readonly (readonly [hex: number, strength: number])[];
-  /** The turn until which each side stands where it is and is not asked for moves; 0 where it is. */
-  readonly rest: readonly [number, number];
-  /** Leaders whose counters have been drawn and wait to be chosen or returned (bab-lead-6), and who has relieved one this turn. */
-  readonly drawn: readonly number[];
-  readonly relieved: readonly [boolean, boolean];
-  /** Political points; plus favours the Confederacy (bab-pol-1). */
-  readonly politics: number;
-  /** The side that has entered neutral Kentucky, NEUTRAL while none has (bab-map-12). */
-  readonly kentucky: Owner;
-  readonly war: War;
-  /** SF of each side that its enemy has destroyed. */
-  readonly destroyed: readonly [number, number];
-  readonly outcome: { readonly winner: Side | typeof NEUTRAL; readonly clause: string } | undefined;
 }
-
-/** No move is open. */
-export const HALTED: March = { forces: [], rail: false, spent: 0, steps: 0, stopped: false, stores: NO_STORES };
-
-/** No battle is on. */
-export const CALM: Omit<Fight, 'attacked' | 'spent' | 'sieges'> = {
-  hex: -1,
-  attackers: [],
-  chits: [NO_CHIT, NO_CHIT],
-  retreats: [],
-  advance: false,
-  exposed: [],
-};
 
 /** Parts of the rules that a scenario may leave out (bab-scn-1). */
 export const PARTS = ['production', 'politics', 'leaders-choice', 'training', 'siege-table'] as const;
 
-/** A city to be held for points at the end (bab-scn-1). */
-export interface Objective {
-  readonly hex: number;
-  readonly points: number;
-}
-
 /** The compiled scenario: shared by all positions of a match, never saved. */
-export interface Setting {
-  readonly firstTurn: number;
-  readonly lastTurn: number;
-  readonly parts: readonly (typeof PARTS)[number][];
-  /** Whether each hex lies in the part of the map that is played on. */
-  readonly window: Uint8Array;
-  readonly objectives: readonly Objective[];
-  /** The month of the first turn, for leaders who are out by then (bab-lead-10). */
-  readonly month: Month;
-  /** Tables of battle in place of the book's. */
-  readonly tables: BattleTables | undefined;
-  /** Tables of blockade and piracy in place of the book's, and what the levies of both sides bring (bab-pp-11). */
-  readonly raids: RaidTables | undefined;
-  readonly levies: readonly [readonly number[], readonly number[]] | undefined;
-  /** Movement points and combat modifiers of terrain, and movement points over each edge (bab-map-4). */
-  readonly terrain: TerrainChart;
-  readonly costs: Uint8Array;
-  /** How much leaders command (bab-unit-4). */
-  readonly limits: Limits;
-  /** What events are worth in political points, where not as the book has it (bab-pol-5 to -10). */
-  readonly values: Values | undefined;
-  readonly start: Omit<State, 'setting' | 'phase' | 'returns'>;
-}
-
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
-
-/** The side of a seat. */
-export const sideOf = (seat: number): Side => (seat === 1 ? 1 : 0);
+export type Setting = ReturnType<typeof rulesOf> & { readonly start: Readonly<typeof START> };
 
 /** The state with what the war is fed and paid with changed (chapters 5, 9, 11 and 12). */
 export const withWar = (s: State, change: Partial<War>): State => ({ ...s, war: { ...s.war, ...change } });

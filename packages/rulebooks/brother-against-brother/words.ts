@@ -1,7 +1,7 @@
 /** Words of files, captions, refusals and sentences for the dense numbers of the book. */
 import { at, type BookPlan, capital, counted, type Domain } from '@longroll/kernel';
 import { ADMIRALS } from './data/ships.ts';
-import { forceAt, isGarrison, isGarrisonPlace, isLed, LED, strengthOf, type Troops } from './forces.ts';
+import { forceAt, isGarrison, isGarrisonPlace, isLed, KINDS, LED, strengthOf, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { CITIES, CITY_AT, NOWHERE, PLACES, placeName, placeNamed, placeWord } from './map.ts';
 import { shipRow, shipWord } from './ships/ships.ts';
@@ -72,9 +72,7 @@ export const strengthText = (strength: number): string => counted(strength, 'SF'
 
 /** "56 militia, 6 line, 2 cavalry". */
 export const troopsText = (troops: Troops): string => {
-  const parts = (['militia', 'line', 'cavalry'] as const).flatMap((kind) =>
-    troops[kind] > 0 ? [`${troops[kind]} ${kind}`] : [],
-  );
+  const parts = KINDS.flatMap((kind) => (troops[kind] > 0 ? [`${troops[kind]} ${kind}`] : []));
   return parts.length === 0 ? 'no troops' : parts.join(', ');
 };
 

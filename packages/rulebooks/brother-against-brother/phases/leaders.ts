@@ -4,7 +4,7 @@ import { monthOf, segmentOf, turnOf } from '../calendar.ts';
 import { controlOf } from '../control.ts';
 import { bold, decision, event, passing, phase, rule, sureRule } from '../define.ts';
 import { RECOVERY, withOfficer, withoutLeader } from '../entering.ts';
-import { commandsArmy, forceAt, forcesOf } from '../forces.ts';
+import { commandsArmy, forceAt, forcesOf, NO_TROOPS } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { CITIES } from '../map.ts';
 import { placed } from '../setup.ts';
@@ -121,9 +121,7 @@ export const deploy = decision('deploy', 'bab-lead-6', 'Deploy', 'hq', true)
   .does((s, { leader, place }, { tell }) => {
     const { stars } = at(s.officers, leader);
     tell.tell(deployed, { side: s.acting, leader: at(LEADERS, leader).id, place: placeTold(place), stars });
-    return withOfficer(placed(without(s, leader), leader, stars, place, { militia: 0, line: 0, cavalry: 0 }), leader, {
-      since: s.turn,
-    });
+    return withOfficer(placed(without(s, leader), leader, stars, place, NO_TROOPS), leader, { since: s.turn });
   });
 
 export const promote = decision('promote', 'bab-lead-6', 'Promote', 'hq', true)

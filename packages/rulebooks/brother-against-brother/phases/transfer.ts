@@ -2,7 +2,18 @@
 import { at, count, id, int, type Rule, word } from '@longroll/kernel';
 import { roomOf, suitsCavalryLeader } from '../command.ts';
 import { decision, event, FORCE, rule, sureRule } from '../define.ts';
-import { forceAt, isLed, leaderlessAt, swept, type Troops, withForce, withLeaderless } from '../forces.ts';
+import {
+  forceAt,
+  isLed,
+  KINDS,
+  type Kind,
+  leaderlessAt,
+  swept,
+  type Troops,
+  troopsOf,
+  withForce,
+  withLeaderless,
+} from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { portionsOf } from '../portions.ts';
 import { type Force, NOBODY, type State } from '../state.ts';
@@ -22,8 +33,6 @@ const taken = event(
   (d) => `${leaderText(d.force)} took over ${troopsText(d)}.`,
 );
 
-const KINDS = ['militia', 'line', 'cavalry'] as const;
-type Kind = (typeof KINDS)[number];
 const MOST = 240;
 
 interface Picked {
@@ -32,7 +41,7 @@ interface Picked {
   readonly strength: number;
 }
 
-const someOf = ({ kind, strength }: Picked): Troops => ({ militia: 0, line: 0, cavalry: 0, [kind]: strength });
+const someOf = ({ kind, strength }: Picked): Troops => troopsOf(kind, strength);
 const changed = (force: Force, { kind, strength }: Picked, by: 1 | -1): Force => ({
   ...force,
   [kind]: force[kind] + by * strength,

@@ -18,7 +18,7 @@ import { at, rowsOf, signed } from '@longroll/kernel';
 import { counterOf, STYLES } from '../board/elements.ts';
 import { dateText } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS } from '../data/production.ts';
-import { forceAt, forcesOf, isLed, rankOf, strengthOf } from '../forces.ts';
+import { forceAt, forcesOf, isLed, KINDS, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { type Coming, NOBODY, SIDES, type Side, type State } from '../state.ts';
 import { capital, forceHead, placeName } from '../words.ts';
@@ -159,7 +159,6 @@ const CHANGE: readonly (readonly [strength: number, count: number])[] = [
   [20, 6],
   [50, 3],
 ];
-const KINDS = ['militia', 'line', 'cavalry'] as const;
 
 /** The leaders in play and counters of strength in all sizes, for both sides. */
 export const counterSheet = (s: State, side: number): PrintPart => ({

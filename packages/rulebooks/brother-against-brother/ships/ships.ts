@@ -6,14 +6,8 @@ import { boxPlace, cityIn, isHex, NORTH_BOX, NOWHERE, WATERS } from '../map.ts';
 import type { Ship, ShipKind, Side, State } from '../state.ts';
 
 /** A whole ship. */
-export const newShip = (side: Side, kind: ShipKind, place: number): Ship => ({
-  side,
-  kind,
-  place,
-  lost: 0,
-  docked: 0,
-  moved: false,
-});
+const WHOLE = { lost: 0, docked: 0, moved: false };
+export const newShip = (side: Side, kind: ShipKind, place: number): Ship => ({ side, kind, place, ...WHOLE });
 
 /** The word of a ship: its row, `s-004`. */
 export const shipWord = (row: number): string => `s-${String(row).padStart(3, '0')}`;

@@ -6,7 +6,7 @@ import { hexNamed, isHex } from '../../map.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { State } from '../../state.ts';
 import { winnerBy } from '../../victory.ts';
-import { at, dataOf, gameOf } from '../game.ts';
+import { at, dataOf, gameOf, refusalOf } from '../game.ts';
 
 const startOf = (id: string): State['setting']['start'] => {
   const setting = rulebook.prepare(dataOf(id), {});
@@ -114,4 +114,11 @@ test('bab-scn-5: forces and cities of April 1864', () => {
   ]);
   const start = startOf('1864');
   expect([controlOf(start, at('vicksburg')), controlOf(start, at('atlanta'))]).toEqual([0, 1]);
+});
+
+test('bab-unit-4: limits are those of a scenario, not of what one side has to spend', () => {
+  const limits = { alone: [1, 2, 3, 4] };
+  const economy = { union: { resources: 1, limits }, confederate: { resources: 1 } };
+  expect(refusalOf({ economy } as never)?.field).toBe('scenario/economy/union/limits');
+  expect(refusalOf({ limits })).toBeUndefined();
 });
