@@ -6,6 +6,8 @@ const golden = ['packages/**/tests/golden/**/*.test.ts'];
 const properties = ['packages/**/*.properties.test.ts', 'packages/**/properties.test.ts'];
 // Where tests draw their cases anew in each run.
 const drawn = ['geometry', 'kernel', 'odds'].map((name) => `packages/${name}/**/*.test.ts`);
+// They import parts of the page, which only Vite can read.
+const page = ['packages/web/**/*.test.{ts,tsx}'];
 const fuzz = ['packages/server/tests/fuzz.test.ts', 'packages/server/tests/mail-in/letter-in.test.ts'];
 const server = ['packages/server/**/*.test.ts'];
 const browser = ['packages/**/*.browser.test.ts', 'packages/**/tests/browser/**/*.test.ts'];
@@ -25,8 +27,8 @@ const computing = (name: string, include: readonly string[], exclude: readonly s
 });
 
 /** The same with sources that Node loads itself, as in play: what is imported stays a plain variable, and rules run a third faster. */
-const native = (name: string, include: readonly string[]) => {
-  const { test } = computing(name, include);
+const native = (name: string, include: readonly string[], exclude: readonly string[] = []) => {
+  const { test } = computing(name, include, exclude);
   return { test: { ...test, experimental: { viteModuleRunner: false, nodeLoader: false } } };
 };
 
@@ -48,6 +50,7 @@ const booting = (
     hookTimeout: 120_000,
     // In CI nobody stands by who could run it again; what passed at the second try only is named at the end of the run.
     retry: process.env['CI'] === undefined ? 0 : 1,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });
 
@@ -55,11 +58,12 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      computing(
+      native(
         'unit',
-        ['packages/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-        [...conformance, ...golden, ...properties, ...drawn, ...server, ...browser, 'packages/cli/**'],
+        ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+        [...conformance, ...golden, ...properties, ...drawn, ...server, ...browser, ...page, 'packages/cli/**'],
       ),
+      computing('page', page, browser),
       native('drawn', drawn),
       native('conformance', conformance),
       native('properties', properties),

@@ -34,6 +34,7 @@ const STEPS = [
   tests('server', { part: '2/3' }),
   tests('server', { part: '3/3' }),
   tests('unit'),
+  tests('page'),
   tests('commands'),
   tests('drawn', { draws: true }),
   tests('fuzz', { draws: true }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Server } from '../../src/app.ts';
 import type { WireDesk } from '../../src/desk/desk-wire.ts';
 import type { WireError, WireMatch } from '../../src/wire.ts';
@@ -146,7 +146,16 @@ test('a closed turn is held: nobody learns anything, he opens it again, drafts a
   ] as const)
     await ready(runner, id, seat, 1);
   const seen = async (): Promise<string> => (await red.get(`/api/matches/${id}?seat=red`)).text;
-  const before = await seen();
+  // The list of matches is brought up to date a moment after a match has begun.
+  let before = await seen();
+  await vi.waitFor(
+    async () => {
+      const earlier = before;
+      before = await seen();
+      expect(before).toBe(earlier);
+    },
+    { interval: 250, timeout: 10_000 },
+  );
   const closed = (await close(master, id, 1)).json;
   expect(closed.state).toBe('sealed');
   expect(Date.parse(closed.held ?? '')).toBeGreaterThan(Date.now() + 3000_000);
