@@ -20,8 +20,8 @@ export interface Journey {
   readonly budget?: number;
   /** Of ways of equal cost the one is kept whose steps come to less by this price. A step may cost 0 by it. */
   readonly second?: Price | Prices;
-  /** Areas that end a way that has entered them: reached, but not passed. Those where it begins do not count. */
-  readonly stops?: (area: number) => boolean;
+  /** Areas that end a way that has entered them: reached, but not passed; as a table those of 1. Those where it begins do not count. */
+  readonly stops?: ((area: number) => boolean) | Uint8Array;
   /** The search ends with the first area reached that is wanted. */
   readonly until?: number | ((area: number) => boolean);
 }
@@ -56,7 +56,6 @@ export const makeSearch = (grid: Grid): Search => ({
   queue: makeQueue(grid.areas),
 });
 
-const NO_PRICES = new Uint16Array(0);
 const MOST_PRICE = 65_535;
 const NO_BUDGET = 2 ** 30;
 
@@ -86,19 +85,69 @@ const begin = (search: Search, from: number | readonly number[]): void => {
 
 const isFault = (price: number): boolean => !Number.isInteger(price) || price > MOST_PRICE;
 
+/** The steps out of an area that has been reached, by a table of prices. */
+const stepByTable = (search: Search, area: number, cost: number, table: Prices, budget: number): void => {
+  const { grid, costs, seconds, entered, queue } = search;
+  const { facings, neighbours } = grid;
+  for (let facing = 0, edge = area * facings; facing < facings; facing++, edge++) {
+    const step = table[edge] as number;
+    const sum = cost + step;
+    if (step === 0 || sum > budget) continue;
+    const to = neighbours[edge] as number;
+    if (to < 0) continue;
+    const known = costs[to] as number;
+    if (known >= 0 && known <= sum) continue;
+    if (step > queue.mask) widen(queue, step, cost);
+    if (known >= 0) remove(queue, known, to);
+    push(queue, sum, to);
+    costs[to] = sum;
+    seconds[to] = 0;
+    entered[to] = facing;
+  }
+};
+
+/** The same by prices that are worked out step by step, and with a second price that decides between equal ways. */
+const stepByRule = (search: Search, area: number, cost: number, { price, second }: Journey, budget: number): void => {
+  const { grid, costs, seconds, entered, queue } = search;
+  const { facings, neighbours } = grid;
+  for (let facing = 0, edge = area * facings; facing < facings; facing++, edge++) {
+    const to = neighbours[edge] as number;
+    if (to < 0) continue;
+    const step = priceBy(price, area, facing, to, edge);
+    if (step <= 0) continue;
+    const sum = cost + step;
+    const known = costs[to] as number;
+    if (sum > budget || (known >= 0 && (known < sum || (known === sum && !second)))) continue;
+    const extra = second ? (seconds[area] as number) + priceBy(second, area, facing, to, edge) : 0;
+    if (known === sum) {
+      if (extra >= (seconds[to] as number)) continue;
+    } else {
+      if (isFault(step)) throw new RangeError(`a step costs a whole number up to ${MOST_PRICE}, not ${step}`);
+      if (step > queue.mask) widen(queue, step, cost);
+      if (known >= 0) remove(queue, known, to);
+      push(queue, sum, to);
+      costs[to] = sum;
+    }
+    seconds[to] = extra;
+    entered[to] = facing;
+  }
+};
+
+const priceBy = (price: Price | Prices, from: number, facing: number, to: number, edge: number): number =>
+  typeof price === 'function' ? price(from, facing, to) : (price[edge] as number);
+
+const isStop = (stops: NonNullable<Journey['stops']>, area: number): boolean =>
+  typeof stops === 'function' ? stops(area) : stops[area] === 1;
+
 /**
  * Searches outwards and gives how many areas it reached; the answers stand in `search`. Of ways of equal cost to an area
  * the one with the lesser `second` is kept, and of those the one found first: areas are taken in the order of `reached`,
  * their facings in order. Throws RangeError on a price that is no whole number or more than 65,535.
  */
 export const explore = (search: Search, journey: Journey): number => {
-  const { grid, reached, costs, seconds, entered, queue } = search;
-  const { facings, neighbours } = grid;
+  const { reached, entered, queue } = search;
   const { price, second, stops, until, budget = NO_BUDGET } = journey;
-  const rule = typeof price === 'function' ? price : undefined;
-  const table = typeof price === 'function' ? NO_PRICES : price;
-  const secondOf = (from: number, facing: number, to: number): number =>
-    typeof second === 'function' ? second(from, facing, to) : ((second as Prices)[from * facings + facing] as number);
+  const table = typeof price === 'function' || second ? undefined : price;
   const wanted = typeof until === 'number' ? until : -1;
   const wants = typeof until === 'function' ? until : undefined;
   begin(search, journey.from);
@@ -109,28 +158,9 @@ export const explore = (search: Search, journey: Journey): number => {
     remove(queue, cost, area);
     reached[search.count++] = area;
     if (area === wanted || wants?.(area)) break;
-    if (stops && entered[area] !== -1 && stops(area)) continue;
-    for (let facing = 0, edge = area * facings; facing < facings; facing++, edge++) {
-      const to = neighbours[edge] as number;
-      if (to < 0) continue;
-      const step = rule ? rule(area, facing, to) : (table[edge] as number);
-      if (step <= 0) continue;
-      const sum = cost + step;
-      const known = costs[to] as number;
-      if (sum > budget || (known >= 0 && (known < sum || (known === sum && !second)))) continue;
-      const extra = second ? (seconds[area] as number) + secondOf(area, facing, to) : 0;
-      if (known === sum) {
-        if (extra >= (seconds[to] as number)) continue;
-      } else {
-        if (isFault(step)) throw new RangeError(`a step costs a whole number up to ${MOST_PRICE}, not ${step}`);
-        if (step > queue.mask) widen(queue, step, cost);
-        if (known >= 0) remove(queue, known, to);
-        push(queue, sum, to);
-        costs[to] = sum;
-      }
-      seconds[to] = extra;
-      entered[to] = facing;
-    }
+    if (stops && entered[area] !== -1 && isStop(stops, area)) continue;
+    if (table) stepByTable(search, area, cost, table, budget);
+    else stepByRule(search, area, cost, journey, budget);
   }
   forget(search, cost);
   return search.count;

@@ -49,7 +49,8 @@ const byDefinition = (grid: Search['grid'], journey: Journey): readonly (readonl
     done.push([area, at]);
     const { until } = journey;
     if (typeof until === 'function' ? until(area) : until === area) break;
-    if (!starts.includes(area) && journey.stops?.(area)) continue;
+    const { stops } = journey;
+    if (!starts.includes(area) && (typeof stops === 'function' ? stops(area) : stops?.[area] === 1)) continue;
     for (let facing = 0; facing < grid.facings; facing++) {
       const to = neighbour(grid, area, facing);
       if (to < 0 || done.some(([other]) => other === to)) continue;
@@ -91,7 +92,13 @@ describe.each(GRIDS)('a search with %s neighbours', (_, grid) => {
       price: prices,
       second: table(3),
       budget: fc.integer({ min: 0, max: 20 }),
-      stops: fc.uniqueArray(area, { maxLength: 12 }).map((stops) => (at: number) => stops.includes(at)),
+      stops: fc
+        .tuple(fc.uniqueArray(area, { maxLength: 12 }), fc.boolean())
+        .map(([stops, asTable]) =>
+          asTable
+            ? Uint8Array.from({ length: grid.areas }, (_, at) => (stops.includes(at) ? 1 : 0))
+            : (at: number) => stops.includes(at),
+        ),
       until: fc.oneof(
         area,
         area.map((least) => (at: number) => at % 7 === least % 7),
