@@ -11,8 +11,9 @@ import { isInEnemyZone, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { isOpenTo } from '../supply/centres.ts';
 import type { Action } from '../verbs.ts';
-import { defenceOf, prizeOf, riskOf, stackAt, threatTo } from './ground.ts';
+import { defenceOf, prizeOf, riskOf, threatTo } from './ground.ts';
 import { type Stakes, type Thought, thoughtOver } from './odds.ts';
+import { stackAt } from './stacks.ts';
 
 /** Share of a city's worth that an attacker counts who drives its defender out. */
 const DRIVEN_OUT = 0.7;

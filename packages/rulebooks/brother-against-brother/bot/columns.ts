@@ -16,7 +16,7 @@ import { isHex } from '../map.ts';
 import { portionsOf } from '../portions.ts';
 import { HALTED, NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { stacksOf } from './ground.ts';
+import { type Stack, stackAt, stacksOf } from './stacks.ts';
 
 /** What moves together, the one that leads it first. */
 export interface Column {
@@ -37,19 +37,26 @@ export const columnOf = (s: State, rows: readonly number[]): Column => {
   };
 };
 
-/** The columns of a side that may still move on land, the strongest first: armies, other leaders, and troops in the open. */
-export const columnsOf = (s: State, side: Side): readonly Column[] => {
-  const columns = stacksOf(s)[side].flatMap(({ hex, rows }) => {
-    if (!isHex(hex)) return [];
-    const free = rows.filter((row) => !forceAt(s, row).moved && isLed(row));
-    const armies = free.filter((row) => commandsArmy(s, row));
-    const corps = armies.map((army) => [army, ...attachedTo(s, army).filter((row) => free.includes(row))]);
-    const taken = corps.flat();
-    const others = free.filter((row) => !taken.includes(row)).map((row) => [row]);
-    return [...corps, ...others].map((group) => columnOf(s, group));
-  });
-  return columns.toSorted((a, b) => b.points - a.points || (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
+/** The columns of a stack that may still move on land: armies, then other leaders, and troops in the open. */
+const columnsIn = (s: State, { hex, rows }: Stack): readonly Column[] => {
+  if (!isHex(hex)) return [];
+  const free = rows.filter((row) => !forceAt(s, row).moved && isLed(row));
+  const armies = free.filter((row) => commandsArmy(s, row));
+  const corps = armies.map((army) => [army, ...attachedTo(s, army).filter((row) => free.includes(row))]);
+  const taken = corps.flat();
+  const others = free.filter((row) => !taken.includes(row)).map((row) => [row]);
+  return [...corps, ...others].map((group) => columnOf(s, group));
 };
+
+/** The columns of a side that may still move on land, the strongest first. */
+export const columnsOf = (s: State, side: Side): readonly Column[] =>
+  stacksOf(s, side)
+    .flatMap((stack) => columnsIn(s, stack))
+    .toSorted((a, b) => b.points - a.points || (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
+
+/** The column that a force leads; undefined where it leads none that may still move. */
+export const columnLedBy = (s: State, side: Side, first: number): Column | undefined =>
+  columnsIn(s, stackAt(s, side, forceAt(s, first).place)).find(({ rows }) => rows[0] === first);
 
 const KINDS = ['line', 'cavalry', 'militia'] as const;
 

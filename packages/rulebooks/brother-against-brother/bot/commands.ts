@@ -4,7 +4,7 @@ import { commandsArmy, forceAt, isLed, rankOf, strengthOf } from '../forces.ts';
 import { isHex } from '../map.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { stacksOf } from './ground.ts';
+import { stacksOf } from './stacks.ts';
 
 /** Who goes before whom: by rank, then by what he is worth in command and administration. */
 const standingOf = (s: State, row: number): number => {
@@ -30,6 +30,6 @@ const stackOrders = (s: State, rows: readonly number[]): readonly Action[] => {
 
 /** What a side orders before its moves. */
 export const commandOrders = (s: State, side: Side): readonly Action[] => {
-  const commands = stacksOf(s)[side].flatMap(({ hex, rows }) => (isHex(hex) ? stackOrders(s, rows) : []));
+  const commands = stacksOf(s, side).flatMap(({ hex, rows }) => (isHex(hex) ? stackOrders(s, rows) : []));
   return commands.filter((action) => !('force' in action) || !forceAt(s, action.force).assigned);
 };

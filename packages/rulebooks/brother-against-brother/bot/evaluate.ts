@@ -4,18 +4,19 @@ import { distance } from '@longroll/geometry';
 import { controlOf } from '../control.ts';
 import { JUDGEMENT, type Mind, STEADY } from '../data/opponents.ts';
 import { strengthOf } from '../forces.ts';
-import { CITIES, GRID, isHex, NOWHERE } from '../map.ts';
+import { CITIES, GRID, NOWHERE } from '../map.ts';
 import { NEUTRAL, type Side, type State, sideOf, UNION } from '../state.ts';
-import { defenceOf, prizeOf, riskOf, stacksOf, threatTo } from './ground.ts';
+import { defenceOf, prizeOf, riskOf, threatTo } from './ground.ts';
+import { stacksOnMap } from './stacks.ts';
 
 /** Enemy SF destroyed that count as a victory point (bab-scn-1). */
 const STRENGTH_A_POINT = 5;
 
 /** Combat points that would defend a city: those in it, and armies beside it. */
 const defenders = (s: State, side: Side, hex: number): number =>
-  stacksOf(s)[side].reduce((sum, stack) => {
+  stacksOnMap(s, side).reduce((sum, stack) => {
     if (stack.hex === hex) return sum + stack.points;
-    return isHex(stack.hex) && distance(GRID, stack.hex, hex) <= 2 ? sum + stack.attackers * 0.8 : sum;
+    return distance(GRID, stack.hex, hex) <= 2 ? sum + stack.attackers * 0.8 : sum;
   }, 0);
 
 /** Points of the Union for the cities that both sides hold, less for those in danger. */

@@ -2,9 +2,10 @@
 import { distance } from '@longroll/geometry';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, isGarrisonPlace, leaderlessAt, strengthOf } from '../forces.ts';
-import { GRID, isHex } from '../map.ts';
+import { GRID } from '../map.ts';
 import { NOBODY, otherSide, type Side, type State } from '../state.ts';
-import { prizeOf, stacksOf, threatTo } from './ground.ts';
+import { prizeOf, threatTo } from './ground.ts';
+import { attackersOnMap } from './stacks.ts';
 
 /** SF that a garrison has at most (bab-stack-1). */
 export const GARRISON = 16;
@@ -16,9 +17,7 @@ export const SEAT = 80;
 const NEAR = 12;
 
 const isNearEnemy = (s: State, side: Side, hex: number): boolean =>
-  stacksOf(s)[otherSide(side)].some(
-    (stack) => stack.attackers > 0 && isHex(stack.hex) && distance(GRID, stack.hex, hex) <= NEAR,
-  );
+  attackersOnMap(s, otherSide(side)).some((stack) => distance(GRID, stack.hex, hex) <= NEAR);
 
 /** SF that a city keeps whatever happens elsewhere. */
 const leastFor = (s: State, side: Side, hex: number, prize: number, mind: Mind): number => {

@@ -1,58 +1,12 @@
-/** What computer players see on the map: what cities are worth, who stands where, and who is in danger. */
+/** What computer players see on the map: what cities are worth, what the ground adds, and who is in danger. */
 import { distance } from '@longroll/geometry';
-import { derived, rowsOf } from '@longroll/kernel';
+import { derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
-import { combatPoints, forceAt, fortLevel, isLed, strengthOf } from '../forces.ts';
-import { CITIES, type City, cityIn, GRID, isHex, NOWHERE, TERRAINS, terrain } from '../map.ts';
-import { otherSide, type Side, type State } from '../state.ts';
-
-/** The forces of a side in a place. */
-export interface Stack {
-  readonly side: Side;
-  readonly hex: number;
-  readonly rows: readonly number[];
-  readonly strength: number;
-  /** Combat points of all of it, and of those with leaders, who alone attack (bab-unit-6). */
-  readonly points: number;
-  readonly attackers: number;
-}
-
-const stackOf = (s: State, hex: number, rows: readonly number[], side: Side): Stack => {
-  const forces = rows.map((row) => forceAt(s, row));
-  return {
-    side,
-    hex,
-    rows,
-    strength: forces.reduce((sum, force) => sum + strengthOf(force), 0),
-    points: combatPoints(forces),
-    attackers: combatPoints(rows.filter(isLed).map((row) => forceAt(s, row))),
-  };
-};
-
-/** The stacks of both sides, on the map and in boxes. Read it, do not keep it. */
-export const stacksOf = derived<State, readonly [readonly Stack[], readonly Stack[]]>(
-  (s) => {
-    const places = [new Map<number, number[]>(), new Map<number, number[]>()] as const;
-    for (const row of rowsOf(s.forces)) {
-      const { place, side } = forceAt(s, row);
-      if (place === NOWHERE) continue;
-      const there = places[side].get(place);
-      if (there) there.push(row);
-      else places[side].set(place, [row]);
-    }
-    const [union, confederate] = places.map((map, side) =>
-      [...map].map(([hex, rows]) => stackOf(s, hex, rows, side === 0 ? 0 : 1)),
-    );
-    return [union ?? [], confederate ?? []];
-  },
-  (s) => s.forces,
-);
-
-const NO_STACK = { rows: [], strength: 0, points: 0, attackers: 0 };
-/** The stack of a side in a hex; an empty one where it has none there. */
-export const stackAt = (s: State, side: Side, hex: number): Stack =>
-  stacksOf(s)[side].find((stack) => stack.hex === hex) ?? { ...NO_STACK, side, hex };
+import { fortLevel } from '../forces.ts';
+import { CITIES, type City, cityIn, GRID, TERRAINS, terrain } from '../map.ts';
+import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
+import { attackersOnMap, parties } from './stacks.ts';
 
 const isSeat = ({ id }: City): boolean => id === 'richmond' || id === 'washington';
 
@@ -88,21 +42,57 @@ export const citiesOf = (
 /** Points that ground and walls are worth to a defender, in parts of his own strength. */
 const COVER = 0.15;
 
-/** Combat points of a defender in a hex with what the ground adds to them. */
-export const defenceOf = (s: State, points: number, hex: number): number => {
+/** How many times a defender's combat points count in a hex for the ground. */
+export const coverIn = (s: State, hex: number): number => {
   const { combat } = s.setting.terrain[TERRAINS[terrain[hex] ?? 0] ?? 'clear'];
-  return points * (1 + COVER * (combat + (cityIn(hex) ? 1 : 0) + fortLevel(s, hex)));
+  return 1 + COVER * (combat + (cityIn(hex) ? 1 : 0) + fortLevel(s, hex));
 };
+
+/** Combat points of a defender in a hex with what the ground adds to them. */
+export const defenceOf = (s: State, points: number, hex: number): number => points * coverIn(s, hex);
+
+/** By hex, as far as anybody has asked and for as long as the forces of a side stand as they do; -1 where nobody has. */
+const asked = (side: Side): ((s: State) => Float64Array) =>
+  derived<State, Float64Array>((_s, spare) => (spare ?? new Float64Array(GRID.areas)).fill(-1), parties[side]);
 
 /** How much of an enemy counts at a distance: all of him beside it, less the farther he is. */
 const NEAR = [1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15];
 
+const threats = [asked(UNION), asked(CONFEDERATE)] as const;
+
+const threatBy = (s: State, enemy: Side, hex: number): number => {
+  let sum = 0;
+  for (const { hex: from, attackers } of attackersOnMap(s, enemy))
+    sum += attackers * (NEAR[distance(GRID, from, hex)] ?? 0);
+  return sum;
+};
+
 /** Combat points that the enemies of a side could bring against a hex. */
 export const threatTo = (s: State, side: Side, hex: number): number => {
+  const enemy = otherSide(side);
+  const known = threats[enemy](s);
+  if (known[hex] === -1) known[hex] = threatBy(s, enemy, hex);
+  return known[hex] as number;
+};
+
+const helpers = [asked(UNION), asked(CONFEDERATE)] as const;
+
+const helpBy = (s: State, enemy: Side, hex: number): number => {
   let sum = 0;
-  for (const { hex: from, attackers } of stacksOf(s)[otherSide(side)])
-    if (attackers > 0 && isHex(from)) sum += attackers * (NEAR[distance(GRID, from, hex)] ?? 0);
+  for (const { hex: from, attackers } of attackersOnMap(s, enemy)) {
+    if (from === hex) continue;
+    const far = distance(GRID, from, hex);
+    sum += far <= 1 ? attackers / 2 : far <= 4 ? attackers / 4 : 0;
+  }
   return sum;
+};
+
+/** Combat points of the enemies of a side near a hex who would help to defend it. */
+export const helpFor = (s: State, side: Side, hex: number): number => {
+  const enemy = otherSide(side);
+  const known = helpers[enemy](s);
+  if (known[hex] === -1) known[hex] = helpBy(s, enemy, hex);
+  return known[hex] as number;
 };
 
 /** Odds at which it is as likely as not that a place is lost. */

@@ -7,17 +7,28 @@ import { roomOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { combatPoints, forceAt, isGarrison, isLed } from '../forces.ts';
-import { cityIn, GRID, isHex } from '../map.ts';
+import { cityIn, GRID } from '../map.ts';
 import { allowanceOf, reachOf, wayOf } from '../movement.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { strikeOn } from './battles.ts';
-import { type Column, columnOf, columnsOf, gone, leaveBehind, opened, type Taken, takeOver } from './columns.ts';
+import {
+  type Column,
+  columnLedBy,
+  columnOf,
+  columnsOf,
+  gone,
+  leaveBehind,
+  opened,
+  type Taken,
+  takeOver,
+} from './columns.ts';
 import { garrisonFor, garrisonIn, SEAT, spareIn } from './garrisons.ts';
-import { citiesOf, defenceOf, prizeOf, riskOf, stackAt, stacksOf, threatTo } from './ground.ts';
+import { citiesOf, coverIn, defenceOf, helpFor, prizeOf, riskOf, threatTo } from './ground.ts';
 import { fedHexes, waysFrom } from './routes.ts';
+import { attackersOnMap, type Stack, stackAt, stacksOnMap } from './stacks.ts';
 
 /** Aims whose ways are looked at for supply, and the share of a column that may stay behind as a garrison. */
 const MOST_AIMS = 6;
@@ -31,7 +42,7 @@ interface Planning {
   readonly side: Side;
   readonly mind: Mind;
   readonly fed: Uint8Array;
-  readonly dangers: readonly Watch[];
+  readonly dangers: readonly Danger[];
 }
 
 /** What a column may set out for, and what it is worth to it. */
@@ -44,72 +55,83 @@ interface Aim {
 /** How much of a column counts for a city at a distance: it may come back in time. */
 const COVER = [1, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1];
 
-/** An own city in danger: what it is worth, its enemies, and its defenders without the column in question. */
-interface Watch {
+/** An own city in danger: what it is worth, its enemies, and how many times its defenders count for the ground. */
+interface Danger {
   readonly hex: number;
   readonly prize: number;
   readonly threat: number;
+  readonly cover: number;
+}
+
+/** The same with its defenders beside the column in question, and how likely it is lost with them alone. */
+interface Watch extends Danger {
   readonly defence: number;
+  readonly risk: number;
 }
 
 /** Own cities that are in danger, with what is brought against them. */
-const dangersOf = (s: State, side: Side, mind: Mind): readonly Watch[] =>
+const dangersOf = (s: State, side: Side, mind: Mind): readonly Danger[] =>
   citiesOf(s, side).held.flatMap((hex) => {
     const [prize, threat] = [prizeOf(s, mind, hex), threatTo(s, side, hex)];
-    return prize === 0 || threat < 1 ? [] : [{ hex, prize, threat, defence: 0 }];
+    return prize === 0 || threat < 1 ? [] : [{ hex, prize, threat, cover: coverIn(s, hex) }];
   });
 
 const coverOf = (from: number, hex: number): number => COVER[distance(GRID, from, hex)] ?? 0;
 
+/** Combat points that meet a danger to a city beside a column: those in it, and others as far as they can come back. */
+const defenceBeside = (stacks: readonly Stack[], column: Column, city: number): number => {
+  let sum = 0;
+  for (const { hex, points, attackers } of stacks) {
+    const cover = coverOf(hex, city);
+    if (cover === 0) continue;
+    const own = hex === column.hex ? column.points : 0;
+    sum += hex === city ? points - own : (attackers - own) * cover;
+  }
+  return Math.max(0, sum);
+};
+
 /** The dangers with who meets them beside a column. */
-const watchesOf = (s: State, column: Column, { side, dangers }: Planning): readonly Watch[] =>
-  dangers.map((danger) => {
-    const defence = stacksOf(s)[side].reduce((sum, { hex, points, attackers }) => {
-      if (!isHex(hex)) return sum;
-      const own = hex === column.hex ? column.points : 0;
-      return sum + (hex === danger.hex ? points - own : (attackers - own) * coverOf(hex, danger.hex));
-    }, 0);
-    return { ...danger, defence: Math.max(0, defence) };
+const watchesOf = (s: State, column: Column, { side, dangers }: Planning): readonly Watch[] => {
+  const stacks = stacksOnMap(s, side);
+  return dangers.map(({ hex, prize, threat, cover }) => {
+    const defence = defenceBeside(stacks, column, hex);
+    return { hex, prize, threat, cover, defence, risk: riskOf(threat, defence * cover) };
   });
+};
 
 /** How much a column lessens the danger of losing own cities, where it stands in a hex. */
-const guardAt = (s: State, column: Column, hex: number, watches: readonly Watch[], { mind }: Planning): number =>
-  watches.reduce((sum, { hex: city, prize, threat, defence }) => {
-    const cover = coverOf(hex, city);
-    if (cover === 0) return sum;
-    const without = riskOf(threat, defenceOf(s, defence, city));
-    const by = riskOf(threat, defenceOf(s, defence + column.points * cover, city));
-    return sum + mind.guard * prize * (without - by);
-  }, 0);
+const guardAt = (column: Column, hex: number, watches: readonly Watch[], { mind }: Planning): number => {
+  let sum = 0;
+  for (const { hex: city, prize, threat, cover, defence, risk } of watches) {
+    const share = coverOf(hex, city);
+    if (share === 0) continue;
+    sum += mind.guard * prize * (risk - riskOf(threat, (defence + column.points * share) * cover));
+  }
+  return sum;
+};
 
 /** Combat points of other columns that stand ready beside a hex, and those of others near it in part. */
-const friendsNear = (s: State, column: Column, hex: number, { side, mind }: Planning): number =>
-  stacksOf(s)[side].reduce((sum, stack) => {
-    if (!isHex(stack.hex) || stack.attackers === 0 || stack.hex === column.hex) return sum;
+const friendsNear = (s: State, column: Column, hex: number, { side, mind }: Planning): number => {
+  let sum = 0;
+  for (const stack of attackersOnMap(s, side)) {
+    if (stack.hex === column.hex) continue;
     const far = distance(GRID, stack.hex, hex);
-    return far <= 1 ? sum + stack.attackers : far <= 3 ? sum + stack.attackers * mind.together : sum;
-  }, 0);
-
-/** Enemies beside a hex who would help to defend it. */
-const helpersNear = (s: State, hex: number, side: Side): number =>
-  stacksOf(s)[otherSide(side)].reduce((sum, stack) => {
-    if (!isHex(stack.hex) || stack.hex === hex || stack.attackers === 0) return sum;
-    const far = distance(GRID, stack.hex, hex);
-    return far <= 1 ? sum + stack.attackers / 2 : far <= 4 ? sum + stack.attackers / 4 : sum;
-  }, 0);
+    if (far <= 3) sum += far <= 1 ? stack.attackers : stack.attackers * mind.together;
+  }
+  return sum;
+};
 
 /** What it is worth to a column to go for a hex that the enemy has, time apart. */
 const attackWorth = (s: State, column: Column, hex: number, planning: Planning): number => {
   const { side, mind } = planning;
   const enemies = stackAt(s, otherSide(side), hex);
   const prize = controlOf(s, hex) === side ? 0 : prizeOf(s, mind, hex);
-  const help = mind.help * helpersNear(s, hex, side);
   if (enemies.strength === 0) {
     const kept = 1 - riskOf(threatTo(s, side, hex), defenceOf(s, column.points, hex));
     return prize * (0.3 + 0.7 * kept);
   }
   const own = column.points + friendsNear(s, column, hex, planning);
-  const ratio = own / Math.max(1, defenceOf(s, enemies.points, hex) + help);
+  const ratio = own / Math.max(1, defenceOf(s, enemies.points, hex) + mind.help * helpFor(s, side, hex));
   const likely = Math.max(0, Math.min(0.9, (ratio - mind.hope) / mind.sure));
   return likely * (prize + mind.driven * enemies.strength);
 };
@@ -141,13 +163,13 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
   const attack = (hex: number): number =>
     attackWorth(s, column, hex, planning) * (hex === mind.focus ? mind.focused : 1);
   for (const hex of wanted) if (hex !== column.hex) add(hex, attack);
-  for (const { hex } of stacksOf(s)[otherSide(side)])
-    if (isHex(hex) && (cityIn(hex) === undefined || controlOf(s, hex) === side)) add(hex, attack);
-  const here = guardAt(s, column, column.hex, watches, planning);
-  for (const { hex } of watches) add(hex, (to) => guardAt(s, column, to, watches, planning) - here);
+  for (const { hex } of stacksOnMap(s, otherSide(side)))
+    if (cityIn(hex) === undefined || controlOf(s, hex) === side) add(hex, attack);
+  const here = guardAt(column, column.hex, watches, planning);
+  for (const { hex } of watches) add(hex, (to) => guardAt(column, to, watches, planning) - here);
   const room = roomOf(s, at(column.rows, 0));
-  for (const { hex, rows } of stacksOf(s)[side]) {
-    if (hex === column.hex || !isHex(hex) || rows.every(isLed) || rows.some(isLed)) continue;
+  for (const { hex, rows } of stacksOnMap(s, side)) {
+    if (hex === column.hex || rows.some(isLed)) continue;
     add(hex, (to) => {
       const spare = Math.min(room, spareIn(s, side, mind, to));
       return spare >= WORTH_FETCHING ? mind.collect * spare : 0;
@@ -185,7 +207,7 @@ const standWorth = (s: State, column: Column, hex: number, watches: readonly Wat
   const exposed = mind.exposed * column.strength * risk;
   const hungry = fed[hex] === 1 || (captured && cityIn(hex) !== undefined) ? 0 : mind.hunger * column.strength;
   const gain = captured ? prizeOf(s, mind, hex) * (1 - risk) : 0;
-  return gain + guardAt(s, column, hex, watches, planning) - exposed - hungry;
+  return gain + guardAt(column, hex, watches, planning) - exposed - hungry;
 };
 
 /** Where a column goes this turn; undefined where it stays. */
@@ -224,8 +246,8 @@ const isKept = (s: State, { hex, points, rows }: Column, { side, mind }: Plannin
   if (cityIn(hex) === undefined || controlOf(s, hex) !== side) return false;
   if (points < LEAST_POINTS) return true;
   if (s.setting.objectives.length > 0 || prizeOf(s, mind, hex) < SEAT) return false;
-  const enemies = stacksOf(s)[otherSide(side)].reduce(
-    (sum, stack) => (isHex(stack.hex) && distance(GRID, stack.hex, hex) <= WATCHED ? sum + stack.attackers : sum),
+  const enemies = attackersOnMap(s, otherSide(side)).reduce(
+    (sum, stack) => (distance(GRID, stack.hex, hex) <= WATCHED ? sum + stack.attackers : sum),
     0,
   );
   const left = stackAt(s, side, hex).rows.filter((row) => !rows.includes(row));
@@ -250,7 +272,7 @@ const reinforced = (
 ): { readonly taken: Taken; readonly column: Column } => {
   const first = at(column.rows, 0);
   const taken = takeOver(s, first, keep);
-  return { taken, column: columnsOf(taken.state, side).find(({ rows }) => rows[0] === first) ?? column };
+  return { taken, column: columnLedBy(taken.state, side, first) ?? column };
 };
 
 /** A column takes over what stands where it is, goes, and leaves a garrison where one is wanted. */
@@ -287,15 +309,15 @@ const planningOf = (s: State, side: Side, mind: Mind): Planning => ({
 
 /** Troops without a leader in the open, who are of no use there. */
 const strayOf = (s: State, side: Side): readonly number[] =>
-  stacksOf(s)[side].flatMap(({ hex, rows }) =>
-    isHex(hex) ? rows.filter((row) => !isLed(row) && !isGarrison(s, row) && !forceAt(s, row).moved) : [],
+  stacksOnMap(s, side).flatMap(({ rows }) =>
+    rows.filter((row) => !isLed(row) && !isGarrison(s, row) && !forceAt(s, row).moved),
   );
 
 /** They go to a city or a leader: there at once, or on the way to the nearest. */
 const strayMove = (s: State, side: Side, row: number): Move | undefined => {
   const { place } = forceAt(s, row);
   const { costs, way } = waysFrom(s, side, place);
-  const friends = stacksOf(s)[side].filter(({ hex, rows }) => isHex(hex) && hex !== place && rows.some(isLed));
+  const friends = stacksOnMap(s, side).filter(({ hex, rows }) => hex !== place && rows.some(isLed));
   const homes = [...citiesOf(s, side).held, ...friends.map(({ hex }) => hex)].filter((hex) => at(costs, hex) > 0);
   const home = bestOf(homes, (hex) => -at(costs, hex))?.one;
   if (home === undefined) return undefined;
@@ -315,7 +337,7 @@ export const marchOrders = (s: State, side: Side, mind: Mind): readonly Action[]
   const actions: Action[] = [];
   let now = s;
   for (const { rows } of columnsOf(s, side)) {
-    const column = columnsOf(now, side).find((each) => each.rows[0] === rows[0]);
+    const column = columnLedBy(now, side, at(rows, 0));
     const move = column && moveOf(now, column, planning);
     if (!move) continue;
     actions.push(...move.actions);

@@ -5,7 +5,8 @@ import { isLed } from '../forces.ts';
 import { GRID, isHex } from '../map.ts';
 import { ownForcesIn } from '../standing.ts';
 import { otherSide, type Side, type State } from '../state.ts';
-import { citiesOf, prizeOf, stacksOf } from './ground.ts';
+import { citiesOf, prizeOf } from './ground.ts';
+import { stacksOf, stacksOnMap } from './stacks.ts';
 
 /** Hexes within which enemies and friends count, and what each place has of both besides. */
 const ENEMIES_WITHIN = 10;
@@ -32,10 +33,13 @@ export type Need = (hex: number) => number;
 
 /** The needs of a side, with troops that are on order or on their way counted where they go. */
 export const needsOf = (s: State, side: Side, mind: Mind, coming: readonly Weight[] = []): Need => {
-  const stacks = stacksOf(s);
-  const enemies = stacks[otherSide(side)].filter(({ hex, strength }) => isHex(hex) && strength > 0);
-  const friends = [...stacks[side].filter(({ hex, strength }) => isHex(hex) && strength > 0), ...coming];
-  const led = new Set(stacks[side].filter(({ rows }) => rows.some(isLed)).map(({ hex }) => hex));
+  const enemies = stacksOnMap(s, otherSide(side)).filter(({ strength }) => strength > 0);
+  const friends = [...stacksOnMap(s, side).filter(({ strength }) => strength > 0), ...coming];
+  const led = new Set(
+    stacksOf(s, side)
+      .filter(({ rows }) => rows.some(isLed))
+      .map(({ hex }) => hex),
+  );
   const dear = citiesOf(s, side).held.filter((hex) => prizeOf(s, mind, hex) >= DEAR);
   return (hex) => {
     const against = near(enemies, hex, ENEMIES_WITHIN) + ANYWHERE.enemies;

@@ -6,14 +6,15 @@ import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { isLed } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { cityIn, isHex } from '../map.ts';
+import { cityIn, isHex, placeName } from '../map.ts';
 import { strengthIn } from '../standing.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { capital, placeName } from '../words.ts';
+import { capital } from '../words.ts';
 import { type Attack, strikeOn } from './battles.ts';
 import { columnsOf, gone } from './columns.ts';
-import { prizeOf, stacksOf, threatTo } from './ground.ts';
+import { prizeOf, threatTo } from './ground.ts';
+import { stacksOf } from './stacks.ts';
 
 /** Parts of a reason that are told at most. */
 const MOST = 3;
@@ -43,7 +44,7 @@ const whoIn = ({ rows: [first = -1] }: Move): string => (isLed(first) ? at(LEADE
 /** The best attack that stands open once a plan's marches are made; undefined where none is worth it. */
 const attackIn = (s: State, side: Side, mind: Mind, moves: readonly Move[]): Attack | undefined => {
   const after = moves.reduce((now, { rows, to }) => gone(now, rows, to), s);
-  const beside = stacksOf(after)[side].flatMap(({ hex, attackers }) =>
+  const beside = stacksOf(after, side).flatMap(({ hex, attackers }) =>
     attackers > 0 && isHex(hex) ? around(hex) : [],
   );
   const targets = [...new Set(beside)].filter((hex) => strengthIn(after, otherSide(side), hex) > 0);

@@ -7,8 +7,8 @@ import { LEADERS } from '../leaders.ts';
 import { isHex } from '../map.ts';
 import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { stacksOf } from './ground.ts';
 import { needsOf } from './needs.ts';
+import { stacksOf } from './stacks.ts';
 
 /** Command values below which a leader is worth his place only where nobody else is. */
 const POOR = 0;
@@ -32,7 +32,7 @@ const postOf = (s: State, side: Side, mind: Mind, leader: number): number | unde
       place * (isCommander ? 4 + loose : 0) + (place * Math.max(0, command + 1) * strength) / (10 * (1 + others.length))
     );
   };
-  const best = bestOf(stacksOf(s)[side], ({ rows, hex, strength }) => worth(rows, hex, strength));
+  const best = bestOf(stacksOf(s, side), ({ rows, hex, strength }) => worth(rows, hex, strength));
   return best && best.score > 0 ? best.one.hex : undefined;
 };
 
