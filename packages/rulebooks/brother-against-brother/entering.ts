@@ -11,7 +11,7 @@ import { KENTUCKY_UNTIL } from './movement.ts';
 import { centreTaken } from './production/training.ts';
 import { ownForcesIn, strengthIn } from './standing.ts';
 import { type Depot, NEUTRAL, NOBODY, type Officer, otherSide, roused, type Side, type State, UNION } from './state.ts';
-import { capital, counted, leaderText, placeText, placeTold, theSide } from './words.ts';
+import { leaderText, placeText, placeTold } from './words.ts';
 
 const fellIn = event(
   'leader-met-enemy',
@@ -112,8 +112,7 @@ const kentuckyEntered = event(
   'kentucky-entered',
   ['bab-map-12'],
   { side: seat(), points: count(), militia: count(), place: name('place') },
-  ({ side, points, militia, place }) =>
-    `${capital(theSide(side))} entered neutral Kentucky: ${points} political points lost, and ${militia} militia rose against it at ${placeText(place)}.`,
+  '{side} entered neutral Kentucky: {points} political points lost, and {militia} militia rose against it at {place}.',
 );
 
 /** What comes of troops of a side entering a hex: the first to enter Kentucky before I September 1861 pays for it (bab-map-12). */
@@ -133,8 +132,7 @@ const lostStores = event(
   'stores-lost',
   ['bab-move-3', 'bab-rp-9'],
   { side: seat(), place: name('place'), count: count() },
-  (d) =>
-    `${counted(d.count, 'depot or siege train', 'depots and siege trains')} of ${theSide(d.side)} at ${placeText(d.place)} were lost.`,
+  '{count|depot or siege train|depots and siege trains} of {side} at {place} were lost.',
 );
 
 /** The state once forces of a side leave a place: who commands there is open again (bab-unit-5). */

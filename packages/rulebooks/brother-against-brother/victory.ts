@@ -10,7 +10,7 @@ const counted = event(
   'points-counted',
   ['bab-scn-1'],
   { union: count(), confederate: count() },
-  ({ union, confederate }) => `Victory points: the Union ${union}, the Confederacy ${confederate}.`,
+  'Victory points: the Union {union}, the Confederacy {confederate}.',
 );
 const ended = event(
   'ended',
@@ -19,13 +19,7 @@ const ended = event(
   ({ winner }) => (winner === NEUTRAL ? 'The game ended in a draw.' : `${capital(theSide(winner))} won the game.`),
   'win',
 );
-const gaveUp = event(
-  'gave-up',
-  ['bab-vic-1'],
-  { side: seat() },
-  ({ side }) => `${capital(theSide(side))} gave up the game.`,
-  'win',
-);
+const gaveUp = event('gave-up', ['bab-vic-1'], { side: seat() }, '{side} gave up the game.', 'win');
 
 /** Enemy SF destroyed that make a victory point, points by which the Union must lead, and those from which on nobody has won (bab-scn-1). */
 const STRENGTH_A_POINT = 5;

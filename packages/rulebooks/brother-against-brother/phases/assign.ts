@@ -11,38 +11,23 @@ import {
   loosened,
   subordinateLimit,
 } from '../command.ts';
-import { decision, event, FORCE, rule, sureRule } from '../define.ts';
+import { decision, event, FORCE, must, rule, said, surely } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
 import { NOBODY, type State } from '../state.ts';
-import { forceHead, forceName, forceText, forceWord, strengthText } from '../words.ts';
+import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';
 
-const named = event(
-  'army-named',
-  ['bab-unit-3'],
-  FORCE,
-  (d, _told, s) => `${forceText(s, d.force)} took command of an army.`,
-);
+const named = event('army-named', ['bab-unit-3'], FORCE, '{force} took command of an army.');
 const attached = event(
   'attached',
   ['bab-unit-3'],
   { ...FORCE, army: name('force') },
-  (d, _told, s) => `${forceText(s, d.force)} joined the army of ${forceText(s, d.army)}.`,
+  '{force} joined the army of {army}.',
 );
-const released = event('released', ['bab-unit-3'], FORCE, (d, _told, s) => `${forceText(s, d.force)} left his army.`);
-const dissolved = event(
-  'army-dissolved',
-  ['bab-unit-3'],
-  FORCE,
-  (d, _told, s) => `${forceText(s, d.force)} gave up the command of his army.`,
-);
-const seniorChosen = event(
-  'senior-chosen',
-  ['bab-unit-5'],
-  FORCE,
-  (d, _told, s) => `${forceText(s, d.force)} was given the command in his place.`,
-);
+const released = event('released', ['bab-unit-3'], FORCE, '{force} left his army.');
+const dissolved = event('army-dissolved', ['bab-unit-3'], FORCE, '{force} gave up the command of his army.');
+const seniorChosen = event('senior-chosen', ['bab-unit-5'], FORCE, '{force} was given the command in his place.');
 
 /** Leaders of the acting side whose command is not settled yet. */
 const unsettled = (s: State): readonly number[] =>
@@ -53,16 +38,16 @@ interface Picked {
 }
 
 /** A leader of the acting side in play. */
-const isLeader = sureRule<Picked>(
+const isLeader = surely(
   'bab-unit-3',
-  (s, { force }) => isLed(force) && forceAt(s, force).side === s.acting && forceAt(s, force).place !== NOWHERE,
-  (s, { force }) => `${forceHead(s, force)} is no leader of this side in play.`,
+  '{force} is no leader of this side in play.',
+  (s, { force }: Picked) => isLed(force) && forceAt(s, force).side === s.acting && forceAt(s, force).place !== NOWHERE,
 );
 
-const isUnsettled = rule<Picked>(
+const isUnsettled = must(
   'bab-unit-3',
-  (s, { force }) => !forceAt(s, force).assigned,
-  (s, { force }) => `The command of ${forceName(s, force)} has been settled for this turn.`,
+  'The command of {force} has been settled for this turn.',
+  (s, { force }: Picked) => !forceAt(s, force).assigned,
 );
 
 /** Ways of the rules to lose its leader's army: what he leads alone must be within his limit (bab-unit-4). */
@@ -86,18 +71,14 @@ const ofLeader = <W extends string>(verb: W, title: string, ...rules: readonly R
 export const nameArmy = ofLeader(
   'name-army',
   'Name an army commander',
-  rule<Picked>(
+  must('bab-unit-3', '{force} commands an army already.', (s, { force }: Picked) => !commandsArmy(s, force)),
+  must(
     'bab-unit-3',
-    (s, { force }) => !commandsArmy(s, force),
-    (s, { force }) => `${forceHead(s, force)} commands an army already.`,
-  ),
-  rule<Picked>(
-    'bab-unit-3',
-    (s, { force }) => rankOf(s, force).stars >= COMMANDER_STARS,
-    (s, { force }) => `An army commander has two stars or more; ${forceName(s, force)} has one.`,
+    'An army commander has two stars or more; {force} has one.',
+    (s, { force }: Picked) => rankOf(s, force).stars >= COMMANDER_STARS,
   ),
 )
-  .called((s, { force }) => `${forceHead(s, force)} commands an army`)
+  .called(said('{force} commands an army'))
   .does((s, { force }, { tell }) => {
     tell.tell(named, { side: s.acting, force: forceWord(force) });
     return settled(s, force, force);
@@ -108,36 +89,27 @@ const armies = (s: State): readonly number[] => forcesOf(s, s.acting).filter((ro
 export const attach = ofLeader(
   'attach',
   'Attach to an army',
-  rule<Picked>(
-    'bab-unit-3',
-    (s, { force }) => !commandsArmy(s, force),
-    (s, { force }) => `${forceHead(s, force)} commands an army himself.`,
-  ),
+  must('bab-unit-3', '{force} commands an army himself.', (s, { force }: Picked) => !commandsArmy(s, force)),
 )
   .pick(
     'army',
     id('force'),
     armies,
-    sureRule(
+    surely('bab-unit-3', '{army} commands no army of this side.', (s, { army }) => armies(s).includes(army)),
+    must(
       'bab-unit-3',
-      (s, { army }) => armies(s).includes(army),
-      (s, { army }) => `${forceHead(s, army)} commands no army of this side.`,
-    ),
-    rule(
-      'bab-unit-3',
+      '{force} belongs to the army of {army}.',
       (s, { force, army }) => forceAt(s, force).army !== army,
-      (s, { force, army }) => `${forceHead(s, force)} belongs to the army of ${forceName(s, army)}.`,
     ),
-    rule(
+    must(
       'bab-unit-3',
+      'A corps stands in the hex of its army commander or beside it; {force} is too far from {army}.',
       (s, { force, army }) => areNear(forceAt(s, force).place, forceAt(s, army).place),
-      (s, { force, army }) =>
-        `A corps stands in the hex of its army commander or beside it; ${forceName(s, force)} is too far from ${forceName(s, army)}.`,
     ),
-    rule(
+    must(
       'bab-unit-5',
+      '{force} outranks {army}.',
       (s, { force, army }) => rankOf(s, force).stars <= rankOf(s, army).stars,
-      (s, { force, army }) => `${forceHead(s, force)} outranks ${forceName(s, army)}.`,
     ),
     rule(
       'bab-unit-4',
@@ -155,7 +127,7 @@ export const attach = ofLeader(
         `The army of ${forceName(s, army)} has at most ${strengthText(armyLimit(s, rankOf(s, army).stars))}.`,
     ),
   )
-  .called((s, { force, army }) => `${forceHead(s, force)} joins the army of ${forceName(s, army)}`)
+  .called(said('{force} joins the army of {army}'))
   .does((s, { force, army }, { tell }) => {
     tell.tell(attached, { side: s.acting, force: forceWord(force), army: forceWord(army) });
     return settled(s, force, army);
@@ -164,11 +136,7 @@ export const attach = ofLeader(
 export const release = ofLeader(
   'release',
   'Leave the army',
-  rule<Picked>(
-    'bab-unit-3',
-    (s, { force }) => forceAt(s, force).army !== NOBODY,
-    (s, { force }) => `${forceHead(s, force)} belongs to no army.`,
-  ),
+  must('bab-unit-3', '{force} belongs to no army.', (s, { force }: Picked) => forceAt(s, force).army !== NOBODY),
   leadsAlone,
 )
   .called((s, { force }) =>
@@ -189,19 +157,18 @@ export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq
     id('force'),
     leaders,
     isLeader,
-    rule(
+    must(
       'bab-unit-5',
+      'No leader of his rank, the highest there, is with {force}.',
       (s, { force }) => equalsOf(s, force).length > 1,
-      (s, { force }) => `No leader of his rank, the highest there, is with ${forceName(s, force)}.`,
     ),
-    rule(
+    must(
       'bab-unit-5',
+      'Who commands where {force} is has been chosen, until one of the leaders leaves.',
       (s, { force }) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),
-      (s, { force }) =>
-        `Who commands where ${forceName(s, force)} is has been chosen, until one of the leaders leaves.`,
     ),
   )
-  .called((s, { force }) => `${forceHead(s, force)} commands where he is`)
+  .called(said('{force} commands where he is'))
   .does((s, { force }, { tell }) => {
     tell.tell(seniorChosen, { side: s.acting, force: forceWord(force) });
     return withForce(s, force, { senior: true });

@@ -1,6 +1,6 @@
 /** Depots and siege trains go along with a leader's force, by rail, or aboard ships (bab-move-3). */
 import { at, word } from '@longroll/kernel';
-import { decision, rule } from '../define.ts';
+import { decision, must, rule } from '../define.ts';
 import { forceAt, isLed } from '../forces.ts';
 import { fleetPlace, roomAboard, STORE_LIFT } from '../ships/routes.ts';
 import { type State, withWar } from '../state.ts';
@@ -21,12 +21,12 @@ interface Taken {
 }
 export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
   .when(
-    rule('bab-move-3', (s) => isFitting(s) || s.march.forces.length > 0, 'Nobody is being moved.'),
-    rule('bab-move-3', (s) => s.march.steps === 0, 'Depots and siege trains are taken up before the first step.'),
-    rule(
+    must('bab-move-3', 'Nobody is being moved.', (s) => isFitting(s) || s.march.forces.length > 0),
+    must('bab-move-3', 'Depots and siege trains are taken up before the first step.', (s) => s.march.steps === 0),
+    must(
       'bab-move-3',
-      (s) => isFitting(s) || s.march.rail || isLed(at(s.march.forces, 0)),
       'Depots and siege trains march with a leader’s force only.',
+      (s) => isFitting(s) || s.march.rail || isLed(at(s.march.forces, 0)),
     ),
   )
   .pick(

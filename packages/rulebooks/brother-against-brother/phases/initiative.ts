@@ -21,13 +21,7 @@ const orderChosen = event(
   ({ side, first }) =>
     `${capital(theSide(side))} ${side === first ? 'chose to go first' : `let ${theSide(first)} go first`}.`,
 );
-const partBegan = event(
-  'part-began',
-  ['bab-seq-3'],
-  { side: seat() },
-  ({ side }) => `The turn of ${theSide(side)}.`,
-  'turn',
-);
+const partBegan = event('part-began', ['bab-seq-3'], { side: seat() }, 'The turn of {side}.', 'turn');
 
 /** What a side adds to its die: the command value of its highest-ranking army commander, never less than nothing (bab-init-2). */
 export const initiativeModifier = (s: State, side: Side): number => {

@@ -2,7 +2,7 @@
 import { at, type Dice, id, int, list, name, type Phase, rowsOf, seat } from '@longroll/kernel';
 import { monthOf, segmentOf, turnOf } from '../calendar.ts';
 import { controlOf } from '../control.ts';
-import { bold, decision, event, passing, phase, rule, sureRule } from '../define.ts';
+import { bold, decision, event, must, passing, phase, said, surely } from '../define.ts';
 import { RECOVERY, withOfficer, withoutLeader } from '../entering.ts';
 import { commandsArmy, forceAt, forcesOf, NO_TROOPS } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
@@ -10,7 +10,7 @@ import { CITIES } from '../map.ts';
 import { placed } from '../setup.ts';
 import { strengthIn } from '../standing.ts';
 import { otherSide, type Side, type State, sideOf } from '../state.ts';
-import { capital, counted, leaderText, listedWords, placeName, placeText, placeTold, theSide } from '../words.ts';
+import { capital, counted, leaderText, listedWords, placeText, placeTold, theSide } from '../words.ts';
 
 const ONE = { side: seat(), leader: name('leader') };
 const leaderName = (leader: number): string => at(LEADERS, leader).name;
@@ -34,12 +34,7 @@ const promoted = event(
   { ...ONE, stars: int(1, 4) },
   (d) => `${bold(leaderText(d.leader))} was promoted: ${starsText(d.stars)}.`,
 );
-const returned = event(
-  'leader-returned',
-  ['bab-lead-6'],
-  ONE,
-  (d) => `${leaderText(d.leader)} went back into the cup.`,
-);
+const returned = event('leader-returned', ['bab-lead-6'], ONE, '{leader} went back into the cup.');
 const relievedEvent = event(
   'leader-relieved',
   ['bab-lead-8'],
@@ -86,10 +81,8 @@ const draw = (cup: readonly number[], count: number, dice: Dice): readonly numbe
 interface Chosen {
   readonly leader: number;
 }
-const isDrawn = sureRule<Chosen>(
-  'bab-lead-6',
-  (s, { leader }) => s.drawn.includes(leader),
-  (_s, { leader }) => `The counter of ${leaderName(leader)} has not been drawn.`,
+const isDrawn = surely('bab-lead-6', 'The counter of {leader} has not been drawn.', (s, { leader }: Chosen) =>
+  s.drawn.includes(leader),
 );
 const isPlayed = (s: State, leader: number): boolean => at(s.officers, leader).fate === 'play';
 
@@ -109,15 +102,11 @@ export const deploy = decision('deploy', 'bab-lead-6', 'Deploy', 'hq', true)
     id('leader'),
     (s) => s.drawn,
     isDrawn,
-    rule(
-      'bab-lead-6',
-      (s, { leader }) => !isPlayed(s, leader),
-      (_s, { leader }) => `${leaderName(leader)} is in play; his counter promotes him.`,
-    ),
+    must('bab-lead-6', '{leader} is in play; his counter promotes him.', (s, { leader }) => !isPlayed(s, leader)),
   )
   .pick('place', id('place'), (s) => postsOf(s, s.acting))
-  .otherwise((_s, { place }) => `${capital(placeName(place))} is neither a city nor the place of a force of this side.`)
-  .called((_s, { leader, place }) => `Deploy ${leaderName(leader)} at ${placeName(place)}`)
+  .otherwise(said('{place} is neither a city nor the place of a force of this side.'))
+  .called(said('Deploy {leader} at {place}'))
   .does((s, { leader, place }, { tell }) => {
     const { stars } = at(s.officers, leader);
     tell.tell(deployed, { side: s.acting, leader: at(LEADERS, leader).id, place: placeTold(place), stars });
@@ -130,11 +119,7 @@ export const promote = decision('promote', 'bab-lead-6', 'Promote', 'hq', true)
     id('leader'),
     (s) => s.drawn,
     isDrawn,
-    rule(
-      'bab-lead-6',
-      (s, { leader }) => isPlayed(s, leader),
-      (_s, { leader }) => `${leaderName(leader)} is not in play yet: he is deployed first.`,
-    ),
+    must('bab-lead-6', '{leader} is not in play yet: he is deployed first.', (s, { leader }) => isPlayed(s, leader)),
   )
   .called((s, { leader }) => `Promote ${leaderName(leader)} to ${starsText(at(s.officers, leader).stars + 1)}`)
   .does((s, { leader }, { tell }) => {
@@ -145,27 +130,27 @@ export const promote = decision('promote', 'bab-lead-6', 'Promote', 'hq', true)
 
 export const putBack = decision('put-back', 'bab-lead-6', 'Put back', 'hq')
   .pick('leader', id('leader'), (s) => s.drawn, isDrawn)
-  .called((_s, { leader }) => `Put the counter of ${leaderName(leader)} back into the cup`)
+  .called(said('Put the counter of {leader} back into the cup'))
   .does((s, { leader }, { tell }) => {
     tell.tell(returned, { side: s.acting, leader: at(LEADERS, leader).id });
     return without(s, leader);
   });
 
 export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
-  .when(rule('bab-lead-8', (s) => !s.relieved[s.acting], 'One leader has been relieved this time.'))
+  .when(must('bab-lead-8', 'One leader has been relieved this time.', (s) => !s.relieved[s.acting]))
   .pick(
     'leader',
     id('leader'),
     (s) => rowsOf(s.officers).filter((leader) => isOf(leader, s.acting) && isPlayed(s, leader)),
-    sureRule(
+    surely(
       'bab-lead-8',
+      '{leader} is no leader of this side in play.',
       (s, { leader }) => isOf(leader, s.acting) && isPlayed(s, leader),
-      (_s, { leader }) => `${leaderName(leader)} is no leader of this side in play.`,
     ),
-    rule(
+    must(
       'bab-lead-8',
+      'What becomes of the counter of {leader} is decided first.',
       (s, { leader }) => !s.drawn.includes(leader),
-      (_s, { leader }) => `What becomes of the counter of ${leaderName(leader)} is decided first.`,
     ),
   )
   .called((s, { leader }) => `Relieve ${leaderName(leader)}${commandsArmy(s, leader) ? ': a political point' : ''}`)
@@ -182,7 +167,7 @@ export const endChoice = passing(
   'bab-lead-6',
   'No more of leaders',
   'No more of leaders this time',
-  rule('bab-lead-6', (s) => s.drawn.length === 0, 'The drawn counters are deployed or put back first.'),
+  must('bab-lead-6', 'The drawn counters are deployed or put back first.', (s) => s.drawn.length === 0),
 );
 
 const isTime = (s: State): boolean => segmentOf(s.turn) % 2 === 1 && s.setting.parts.includes('leaders-choice');

@@ -2,7 +2,7 @@
 import { at, count, type Effect, flag, id, int, name } from '@longroll/kernel';
 import { rollAttrition } from '../attrition.ts';
 import { attachedTo, loosened } from '../command.ts';
-import { bold, decision, event, FORCE, phase, rule, sureRule } from '../define.ts';
+import { bold, decision, event, FORCE, must, phase, said, surely } from '../define.ts';
 import { entered } from '../entering.ts';
 import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
 import { withLoss } from '../losses.ts';
@@ -19,7 +19,6 @@ import {
   forceName,
   forceText,
   forceWord,
-  placeHead,
   placeLight,
   placeName,
   placeText,
@@ -61,7 +60,7 @@ const railBroken = event(
   'rail-broken',
   ['bab-move-4'],
   { ...FORCE, place: name('place') },
-  (d, _told, s) => `${capital(forceText(s, d.force, d.place))} broke the railroad at ${placeText(d.place)}.`,
+  '{force} broke the railroad at {place}.',
 );
 
 /** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */
@@ -79,20 +78,18 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
     own,
     isOwn,
     hasNotMoved,
-    rule(
-      'bab-map-10',
-      (s, { force }) => isHex(forceAt(s, force).place),
-      (s, { force }) => `${forceHead(s, force)} is off the map, which is left by rail or by sea.`,
+    must('bab-map-10', '{force} is off the map, which is left by rail or by sea.', (s, { force }) =>
+      isHex(forceAt(s, force).place),
     ),
   )
   .pick(
     'together',
     flag(),
     () => [false, true],
-    rule(
+    must(
       'bab-move-3',
+      'No corps of an army is there to move with {force}.',
       (s, { force, together: all }) => !all || together(s, force).length > 0,
-      (s, { force }) => `No corps of an army is there to move with ${forceName(s, force)}.`,
     ),
   )
   .called((s, { force, together: all }) =>
@@ -117,11 +114,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     'to',
     id('place'),
     around,
-    sureRule(
-      'bab-move-1',
-      (s, { to }) => around(s).includes(to),
-      (s, { to }) => `${placeHead(to)} is not beside ${placeName(mover(s).place)}.`,
-    ),
+    surely('bab-move-1', '{to} is not beside {here}.', (s, { to }) => around(s).includes(to)),
     ...stepRules,
   )
   .called((s, { to }) => {
@@ -142,15 +135,9 @@ export const force = decision('force', 'bab-move-2', 'Forced march', 'march')
     isMoving,
     onFoot,
     goesOn,
-    rule(
-      'bab-move-2',
-      (s) => isLed(at(s.march.forces, 0)),
-      (s) => `${forceHead(s, at(s.march.forces, 0))} has no leader.`,
-    ),
-    rule(
-      'bab-move-2',
-      (s) => s.march.forces.every((row) => !forceAt(s, row).forced),
-      (s) => `${forceHead(s, at(s.march.forces, 0))} makes a forced march already.`,
+    must('bab-move-2', '{mover} has no leader.', (s) => isLed(at(s.march.forces, 0))),
+    must('bab-move-2', '{mover} makes a forced march already.', (s) =>
+      s.march.forces.every((row) => !forceAt(s, row).forced),
     ),
   )
   .called(() => 'Make a forced march: 2 movement points more, 3 for cavalry, and a roll for attrition')
@@ -167,17 +154,17 @@ export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroa
   .when(
     isMoving,
     onFoot,
-    rule(
+    must(
       'bab-move-4',
+      'There is no railroad to break in {here}.',
       (s) => hasRail(mover(s).place) && !isBroken(s, mover(s).place),
-      (s) => `There is no railroad to break in ${placeName(mover(s).place)}.`,
     ),
-    rule(
+    must(
       'bab-move-4',
+      `It takes ${BREAKERS} SF to break a railroad; {mover+SF} is too weak.`,
       (s) => movingStrength(s) >= BREAKERS,
-      (s) => `It takes ${BREAKERS} SF to break a railroad; ${forceLong(s, at(s.march.forces, 0))} is too weak.`,
     ),
-    rule('bab-move-4', (s) => pointsLeft(s) >= BREAKING, 'To break a railroad takes a movement point; none is left.'),
+    must('bab-move-4', 'To break a railroad takes a movement point; none is left.', (s) => pointsLeft(s) >= BREAKING),
   )
   .called((s) => ({
     label: `Break the railroad in ${placeName(mover(s).place)}: 1 movement point`,
@@ -205,7 +192,7 @@ const payForced = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): Sta
 
 export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq', true)
   .when(isMoving)
-  .called((s) => `End the move of ${forceName(s, at(s.march.forces, 0))}`)
+  .called(said('End the move of {mover}'))
   .does((s, _action, effect) => {
     const paid = payForced(s, effect);
     const over = { ...withForces(paid, s.march.forces, { moved: true, assigned: true }), march: HALTED };

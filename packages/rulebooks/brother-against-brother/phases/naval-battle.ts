@@ -1,12 +1,12 @@
 /** Naval leaders and the battles of ships (bab-nav-3, -4). */
 import { at, count, derived, id, name, seat, word } from '@longroll/kernel';
 import { ADMIRALS } from '../data/ships.ts';
-import { bold, decision, event, rule } from '../define.ts';
+import { bold, decision, event, must, said } from '../define.ts';
 import { afterFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
 import { refugeOf } from '../ships/routes.ts';
 import { admiralPlace, factorsOfAll, hasArmed, SEMMES, shipsIn, withAdmirals } from '../ships/ships.ts';
 import { otherSide, type Ship, type Side, type State, withWar } from '../state.ts';
-import { capital, counted, placeHead, placeLight, placeName, placeText, placeTold, theSide } from '../words.ts';
+import { capital, placeLight, placeName, placeText, placeTold, theSide } from '../words.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';
 
 const LOSS = { factors: count(), sunk: count() };
@@ -22,8 +22,7 @@ const damaged = event(
   'ships-hit',
   ['bab-nav-3'],
   { side: seat(), ...LOSS },
-  (d) =>
-    `${capital(theSide(d.side))} lost ${bold(counted(d.factors, 'factor', 'factors'))} and ${counted(d.sunk, 'ship', 'ships')}.`,
+  '{side} lost **{factors|factor|factors}** and {sunk|ship|ships}.',
   { tone: 'battle', loss: true },
 );
 const hoisted = event(
@@ -50,23 +49,19 @@ export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
     'admiral',
     id('admiral'),
     (s) => ADMIRALS.flatMap(({ side }, row) => (side === s.acting ? [row] : [])),
-    rule(
+    must('bab-nav-4', '{admiral} has not come yet.', (s, { admiral }) => at(ADMIRALS, admiral).from <= s.turn),
+    must('bab-nav-4', 'Semmes is in the Piracy Box and nowhere else.', (_s, { admiral }) => admiral !== SEMMES),
+    must(
       'bab-nav-4',
-      (s, { admiral }) => at(ADMIRALS, admiral).from <= s.turn,
-      (_s, { admiral }) => `${at(ADMIRALS, admiral).name} has not come yet.`,
-    ),
-    rule('bab-nav-4', (_s, { admiral }) => admiral !== SEMMES, 'Semmes is in the Piracy Box and nowhere else.'),
-    rule(
-      'bab-nav-4',
+      '{admiral} has been sent to his ships this turn.',
       (s, { admiral }) => at(s.war.admirals, admiral).sent < s.turn,
-      (_s, { admiral }) => `${at(ADMIRALS, admiral).name} has been sent to his ships this turn.`,
     ),
   )
-  .otherwise((_s, { admiral }) => `${at(ADMIRALS, admiral).name} is a naval leader of the other side.`)
+  .otherwise(said('{admiral} is a naval leader of the other side.'))
   .pick('place', id('water'), (s, { admiral }) =>
     stationsOf(s, s.acting).filter((place) => place !== admiralPlace(s, admiral)),
   )
-  .otherwise((_s, { place }) => `No other armed ships of this side lie at ${placeName(place)}.`)
+  .otherwise(said('No other armed ships of this side lie at {place}.'))
   .called((_s, { admiral, place }) => ({
     label: `${at(ADMIRALS, admiral).name} to the ships at ${placeName(place)}`,
     lights: [placeLight(place)],
@@ -100,13 +95,13 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
     'place',
     id('water'),
     (s) => stationsOf(s, s.acting).filter((place) => hasArmed(s, otherSide(s.acting), place)),
-    rule(
+    must(
       'bab-nav-3',
+      'There has been a battle at {place} in this part of the turn.',
       (s, { place }) => !s.war.fought.includes(place),
-      (_s, { place }) => `There has been a battle at ${placeName(place)} in this part of the turn.`,
     ),
   )
-  .otherwise((_s, { place }) => `${placeHead(place)} does not have armed ships of both sides.`)
+  .otherwise(said('{place} does not have armed ships of both sides.'))
   .called((_s, { place }) => ({ label: `Force a battle at ${placeName(place)}`, lights: [placeLight(place)] }))
   .does((s, { place }, { dice, tell }) => {
     const [union, confederate] = [sideFire(s, 0, place, dice), sideFire(s, 1, place, dice)];

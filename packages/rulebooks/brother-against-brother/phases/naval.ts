@@ -2,7 +2,7 @@
 import { at, count, derived, type Effect, id, int, name, seat, word } from '@longroll/kernel';
 import { destroyed } from '../combat/retreat.ts';
 import { loosened } from '../command.ts';
-import { bold, decision, event, rule } from '../define.ts';
+import { bold, decision, event, must, rule, said } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
 import { isHex } from '../map.ts';
@@ -24,20 +24,7 @@ import {
 import { factorsOfAll, hasArmed, withAdmirals } from '../ships/ships.ts';
 import { NO_FLEET, NO_STORES, SHIP_KINDS, type Ship, type State, withWar } from '../state.ts';
 import { withStores } from '../stores.ts';
-import {
-  capital,
-  counted,
-  forceHead,
-  forceLong,
-  inPlace,
-  placeHead,
-  placeLight,
-  placeName,
-  placeText,
-  placeTold,
-  shipText,
-  theSide,
-} from '../words.ts';
+import { capital, counted, inPlace, placeLight, placeName, placeText, placeTold, shipText, theSide } from '../words.ts';
 import { isFitting, nobodyMoves } from './open-move.ts';
 
 const WHERE = { side: seat(), from: name('place'), to: name('place') };
@@ -54,15 +41,14 @@ const fortFired = event(
   'fort-fired',
   ['bab-nav-1', 'bab-fort-2'],
   { side: seat(), hex: name('place'), factors: count(), sunk: count() },
-  (d) =>
-    `The fort at ${placeText(d.hex)} fired on the ships of ${theSide(d.side)}: ${bold(counted(d.factors, 'factor', 'factors'))} and ${counted(d.sunk, 'ship', 'ships')} lost.`,
+  'The fort at {hex} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.',
   { tone: 'battle', loss: true },
 );
 const drowned = event(
   'cargo-lost',
   ['bab-nav-2', 'bab-nav-3'],
   { side: seat(), lost: count() },
-  (d) => `${bold(`${d.lost} SF`)} of ${theSide(d.side)} went down with their ships.`,
+  '**{lost} SF** of {side} went down with their ships.',
   { loss: true },
 );
 const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
@@ -98,15 +84,13 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
     'ship',
     id('ship'),
     (s) => [...groups(s).keys()],
-    rule(
+    must(
       'bab-nav-1',
+      'Ships sail together from one place; the others lie at {fleet}.',
       (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetPlace(s),
-      (s) => `Ships sail together from one place; the others lie at ${placeName(fleetPlace(s))}.`,
     ),
-    rule(
-      'bab-nav-1',
-      (s, { ship }) => sailTogether([...fleetShips(s), shipAt(s, ship)]),
-      'Ships of the rivers and of the sea do not sail together.',
+    must('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.', (s, { ship }) =>
+      sailTogether([...fleetShips(s), shipAt(s, ship)]),
     ),
   )
   .otherwise(
@@ -122,42 +106,33 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
   })
   .does((s, { ship, amount }) => withFleet(s, { ships: [...s.war.fleet.ships, ...alikeTo(s, ship).slice(0, amount)] }));
 
-const isReady = rule('bab-nav-1', isFitting, 'No ships are about to sail.');
-const quay = rule(
+const isReady = must('bab-nav-1', 'No ships are about to sail.', isFitting);
+const quay = must(
   'bab-nav-2',
+  'Nobody goes aboard at {fleet}: it is neither a city of this side nor a hex that it holds.',
   (s) => isQuay(s, s.acting, fleetPlace(s)),
-  (s) =>
-    `Nobody goes aboard at ${placeName(fleetPlace(s))}: it is neither a city of this side nor a hex that it holds.`,
 );
 
 export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
   .when(
     isReady,
-    rule('bab-nav-2', (s) => liftOf(fleetShips(s)) > 0, 'There is no transport among these ships.'),
+    must('bab-nav-2', 'There is no transport among these ships.', (s) => liftOf(fleetShips(s)) > 0),
     quay,
   )
   .pick(
     'force',
     id('force'),
     (s) => forcesOf(s, s.acting).filter((row) => forceAt(s, row).place === fleetPlace(s)),
-    rule(
-      'bab-move-3',
-      (s, { force }) => !forceAt(s, force).moved,
-      (s, { force }) => `${forceHead(s, force)} has moved this turn.`,
-    ),
-    rule(
-      'bab-nav-2',
-      (s, { force }) => !s.war.fleet.cargo.includes(force),
-      (s, { force }) => `${forceHead(s, force)} is aboard.`,
-    ),
+    must('bab-move-3', '{force} has moved this turn.', (s, { force }) => !forceAt(s, force).moved),
+    must('bab-nav-2', '{force} is aboard.', (s, { force }) => !s.war.fleet.cargo.includes(force)),
     rule(
       'bab-nav-2',
       (s, { force }) => strengthOf(forceAt(s, force)) <= roomAboard(s),
       (s) => `The ships lift ${roomAboard(s)} SF more.`,
     ),
   )
-  .otherwise((s, { force }) => `${forceHead(s, force)} is not where the ships lie.`)
-  .called((s, { force }) => `${forceLong(s, force)} goes aboard`)
+  .otherwise(said('{force} is not where the ships lie.'))
+  .called(said('{force+SF} goes aboard'))
   .does((s, { force }) => withFleet(s, { cargo: [...s.war.fleet.cargo, force] }));
 
 /** What a fort does to the ships that pass it: they keep their rows, sunk or not. */
@@ -203,20 +178,19 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
     'to',
     id('water'),
     (s) => sailTargets(s),
-    rule(
+    must(
       'bab-nav-2',
+      'The troops aboard find no room to land at {to}, or the enemy holds it.',
       (s, { to }) =>
         s.war.fleet.cargo.length === 0 || isBeach(s, s.acting, to, loadOf(s, { ...s.war.fleet, stores: NO_STORES })),
-      (_s, { to }) => `The troops aboard find no room to land at ${placeName(to)}, or the enemy holds it.`,
     ),
-    rule(
+    must(
       'bab-nav-2',
+      '{to} lies in an enemy zone of control: to land there takes armed ships of 6 factors.',
       (s, { to }) => s.war.fleet.cargo.length === 0 || isCovered(s, s.acting, to),
-      (_s, { to }) =>
-        `${placeHead(to)} lies in an enemy zone of control: to land there takes armed ships of 6 factors.`,
     ),
   )
-  .otherwise((s, { to }) => `The ships cannot come from ${placeName(fleetPlace(s))} to ${placeName(to)} in one turn.`)
+  .otherwise(said('The ships cannot come from {fleet} to {to} in one turn.'))
   .called((_s, { to }) => ({ label: `To ${placeName(to)}`, lights: [placeLight(to)] }))
   .does((s, { to }, effect) => {
     const from = fleetPlace(s);
@@ -244,7 +218,7 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
 
 export const stay = decision('stay', 'bab-nav-1', 'Stay', 'hq')
   .when(isReady)
-  .called((s) => `The ships stay at ${placeName(fleetPlace(s))} this turn`)
+  .called(said('The ships stay at {fleet} this turn'))
   .does((s) => {
     const rows = s.war.fleet.ships;
     const ships = s.war.ships.map((ship, row) => (rows.includes(row) ? { ...ship, moved: true } : ship));

@@ -1,7 +1,7 @@
 /** A standing order for turns in which a side means to do nothing: it is not asked until they are over or the enemy acts against it. */
 import { int, seat } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
-import { decision, event, rule } from '../define.ts';
+import { decision, event, must } from '../define.ts';
 import { capital, counted, theSide } from '../words.ts';
 import { isIdle } from './idle.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';
@@ -20,12 +20,12 @@ export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entren
   .when(
     nobodyMoves,
     noFleet,
-    rule(
+    must(
       'bab-seq-3',
-      (s) => !s.forces.some(({ side, moved, place }) => side === s.acting && place >= 0 && moved),
       'A side that has moved this turn does not stand where it is.',
+      (s) => !s.forces.some(({ side, moved, place }) => side === s.acting && place >= 0 && moved),
     ),
-    rule('bab-seq-3', (s) => s.phase === 'rails' || isIdle(s), 'A side stands where it is before it marches.'),
+    must('bab-seq-3', 'A side stands where it is before it marches.', (s) => s.phase === 'rails' || isIdle(s)),
   )
   .pick('turns', int(1, 4), () => TURNS)
   .ending()

@@ -1,14 +1,14 @@
 /** Moves by rail (bab-rail-1 to -3). */
 import { count, id, name } from '@longroll/kernel';
 import { loosened } from '../command.ts';
-import { bold, decision, event, rule } from '../define.ts';
+import { bold, decision, event, must, rule, said } from '../define.ts';
 import { departed } from '../entering.ts';
 import { united, withForces } from '../forces.ts';
 import { mover, movingStrength } from '../movement.ts';
 import { boxOf, canRide, EXIT_STRENGTH, hasRoom, rideTargets, rideWeight } from '../rails.ts';
 import { HALTED, type State } from '../state.ts';
 import { withStores } from '../stores.ts';
-import { forceHead, forceLong, placeHead, placeName, placeText, placeTold } from '../words.ts';
+import { placeName, placeText, placeTold } from '../words.ts';
 import { hasNotMoved, isOwn, movers, names, own, WITH } from './movers.ts';
 import { isMoving, isUnmoved, nobodyMoves, noFleet } from './open-move.ts';
 
@@ -27,13 +27,9 @@ export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
     own,
     isOwn,
     hasNotMoved,
-    rule(
-      'bab-rail-2',
-      (s, { force }) => canRide(s, force),
-      (s, { force }) => `${forceHead(s, force)} does not stand on a railroad of its side.`,
-    ),
+    must('bab-rail-2', '{force} does not stand on a railroad of its side.', (s, { force }) => canRide(s, force)),
   )
-  .called((s, { force }) => `${forceLong(s, force)} goes by rail`)
+  .called(said('{force+SF} goes by rail'))
   .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
 
 /** What a ride to a place brings to the exit that it uses; -1 where it uses none. */
@@ -48,7 +44,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
   .when(
     isMoving,
     isUnmoved,
-    rule('bab-rail-2', (s) => s.march.rail, 'This move is made on foot.'),
+    must('bab-rail-2', 'This move is made on foot.', (s) => s.march.rail),
     rule(
       'bab-rail-1',
       (s) => s.railed[s.acting] + rideWeight(s) <= s.allowance[s.acting],
@@ -62,11 +58,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     'to',
     id('place'),
     (s) => rideTargets(s),
-    rule(
-      'bab-stack-2',
-      (s, { to }) => hasRoom(s, s.acting, to, movingStrength(s)),
-      (_s, { to }) => `${placeHead(to)} has no room for so many.`,
-    ),
+    must('bab-stack-2', '{to} has no room for so many.', (s, { to }) => hasRoom(s, s.acting, to, movingStrength(s))),
     rule(
       'bab-rail-3',
       (s, { to }) => exitOf(s, to) < 0 || exitUse(s, exitOf(s, to)) + movingStrength(s) <= EXIT_STRENGTH,
@@ -74,8 +66,8 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
         `An exit passes ${EXIT_STRENGTH} SF a turn; ${placeName(exitOf(s, to))} has passed ${exitUse(s, exitOf(s, to))}.`,
     ),
   )
-  .otherwise((_s, { to }) => `No ride by own and unbroken rail leads to ${placeName(to)}.`)
-  .called((_s, { to }) => `By rail to ${placeName(to)}`)
+  .otherwise(said('No ride by own and unbroken rail leads to {to}.'))
+  .called(said('By rail to {to}'))
   .does((s, { to }, { tell }) => {
     const exit = exitOf(s, to);
     const strength = movingStrength(s);

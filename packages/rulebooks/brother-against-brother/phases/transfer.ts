@@ -1,7 +1,7 @@
 /** A leader drops and picks up troops where he is, at no cost (bab-move-3). Any number is made of these portions. */
 import { at, count, id, int, type Rule, word } from '@longroll/kernel';
 import { roomOf, suitsCavalryLeader } from '../command.ts';
-import { decision, event, FORCE, rule, sureRule } from '../define.ts';
+import { decision, event, FORCE, must, rule, surely } from '../define.ts';
 import {
   forceAt,
   isLed,
@@ -17,7 +17,7 @@ import {
 import { LEADERS } from '../leaders.ts';
 import { portionsOf } from '../portions.ts';
 import { type Force, NOBODY, type State } from '../state.ts';
-import { forceHead, forceName, leaderText, strengthText, troopsText } from '../words.ts';
+import { forceHead, leaderText, strengthText, troopsText } from '../words.ts';
 
 const TROOPS = { militia: count(), line: count(), cavalry: count() };
 const dropped = event(
@@ -49,23 +49,19 @@ const changed = (force: Force, { kind, strength }: Picked, by: 1 | -1): Force =>
 
 /** The leaders of the open move, who alone drop and take. */
 const leaders = (s: State): readonly number[] => s.march.forces.filter(isLed);
-const isOpen = rule('bab-move-3', (s) => leaders(s).length > 0, 'No leader is being moved.');
-const isEasy = rule(
-  'bab-move-2',
-  (s) => s.march.forces.every((row) => !forceAt(s, row).forced),
-  'Who makes a forced march stays together until it is over.',
+const isOpen = must('bab-move-3', 'No leader is being moved.', (s) => leaders(s).length > 0);
+const isEasy = must('bab-move-2', 'Who makes a forced march stays together until it is over.', (s) =>
+  s.march.forces.every((row) => !forceAt(s, row).forced),
 );
-const isMoved = sureRule<{ readonly force: number }>(
+const isMoved = surely(
   'bab-move-3',
-  (s, { force }) => leaders(s).includes(force),
-  (s, { force }) => `${forceHead(s, force)} is not the leader who is being moved.`,
+  '{force} is not the leader who is being moved.',
+  (s, { force }: { readonly force: number }) => leaders(s).includes(force),
 );
 /** What his force would be is one that a cavalry leader may lead (bab-lead-5). */
 const suits = (by: 1 | -1): Rule<State, Picked> =>
-  rule(
-    'bab-lead-5',
-    (s, action) => suitsCavalryLeader(s, action.force, changed(forceAt(s, action.force), action, by)),
-    (s, { force }) => `${forceHead(s, force)} leads cavalry: half of his force at least must be mounted.`,
+  must('bab-lead-5', '{force} leads cavalry: half of his force at least must be mounted.', (s, action) =>
+    suitsCavalryLeader(s, action.force, changed(forceAt(s, action.force), action, by)),
   );
 
 export const drop = decision('drop', 'bab-move-3', 'Leave troops', 'infantry')
@@ -96,12 +92,12 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
     id('force'),
     leaders,
     isMoved,
-    rule(
+    must(
       'bab-move-3',
+      'No troops without a leader are where {force} is.',
       (s, { force }) => source(s, force) !== NOBODY,
-      (s, { force }) => `No troops without a leader are where ${forceName(s, force)} is.`,
     ),
-    rule('bab-move-3', (s, { force }) => leaderless(s, force)?.moved !== true, 'Those troops have moved this turn.'),
+    must('bab-move-3', 'Those troops have moved this turn.', (s, { force }) => leaderless(s, force)?.moved !== true),
   )
   .pick('kind', word<Kind>(...KINDS), () => KINDS)
   .pick(

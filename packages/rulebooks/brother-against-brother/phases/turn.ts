@@ -2,7 +2,7 @@
 import { count, list, name, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { controlOf, withControl } from '../control.ts';
-import { bold, event, FORCE, phase } from '../define.ts';
+import { event, FORCE, phase } from '../define.ts';
 import { isGarrison, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
 import { cityNamed } from '../map.ts';
@@ -13,7 +13,7 @@ import { afterDocking } from '../ships/ships.ts';
 import { strengthIn } from '../standing.ts';
 import { type Break, NEUTRAL, otherSide, type State, UNION, type War } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
-import { forceWord, listedWords, placeText, placeTold, theSide } from '../words.ts';
+import { forceWord, listedWords, placeText, placeTold } from '../words.ts';
 
 const turnBegan = event(
   'turn-began',
@@ -26,21 +26,16 @@ const came = event(
   'came',
   ['bab-scn-2', 'bab-seq-3'],
   { side: seat(), place: name('place'), strength: count() },
-  (d) => `${d.strength} SF came to ${theSide(d.side)} at ${bold(placeText(d.place))}.`,
+  '{strength} SF came to {side} at **{place}**.',
 );
 const dispersed = event(
   'garrison-dispersed',
   ['bab-stack-1'],
   { ...FORCE, place: name('place'), lost: count() },
-  (d) => `The garrison of ${placeText(d.place)} was too large: ${bold(`${d.lost} SF`)} were lost.`,
+  'The garrison of {place} was too large: **{lost} SF** were lost.',
   { loss: true },
 );
-const mended = event(
-  'rail-mended',
-  ['bab-move-4'],
-  { place: name('place') },
-  (d) => `The railroad at ${placeText(d.place)} was mended.`,
-);
+const mended = event('rail-mended', ['bab-move-4'], { place: name('place') }, 'The railroad at {place} was mended.');
 
 const freshWar = (war: War): War => {
   const wishes = war.wishes.length > 0 ? [] : war.wishes;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
 import { HEXSIDE_CHART, TERRAIN_CHART } from '../../data/terrain.ts';
 import { allowanceOf, edgeBetween, edgeCosts, hexsideOf, reachOf } from '../../movement.ts';
+import { rulebook } from '../../rulebook.ts';
 import { terrainIn } from '../../terrain-chart.ts';
 import { at, dataOf, unionFirst } from '../game.ts';
 
@@ -262,4 +263,12 @@ test('bab-move-1: the reach of an open move is where its steps lead, at what the
     expect([way, reach.get(at(way.at(-1) ?? ''))]).toEqual([way, walked.state.march.spent]);
   }
   expect(reach.has(at('0413'))).toBe(false);
+});
+
+test('bab-move-1: the sentence of a march begins with a capital letter, whoever marches', () => {
+  const game = unionFirst({ union: [{ at: '3237', line: 1 }], confederate: ENEMY })
+    .toMoves()
+    .march('x-086', '3337');
+  const { text } = rulebook.sentence({ ...game.last('moved'), faces: [] }, game.state);
+  expect(text).toMatch(/^The detachment in hex 3\d37 marched to/);
 });
