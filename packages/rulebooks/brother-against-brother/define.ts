@@ -1,5 +1,5 @@
 /** The words in which this book is written, bound to its state, and how its sentences are put together. */
-import { at, define, type Fields, name, type Rule, type SheetOf, seat } from '@longroll/kernel';
+import { at, define, type Fields, name, type Phase, type Rule, type SheetOf, seat } from '@longroll/kernel';
 import { ADMIRALS } from './data/ships.ts';
 import { forceAt } from './forces.ts';
 import { LEADERS } from './leaders.ts';
@@ -18,7 +18,15 @@ import {
 } from './words.ts';
 
 const words = define<State>();
-export const { decision, events, phase, rule, sureRule } = words;
+export const { decision, events, rule, sureRule } = words;
+
+/** A line of the sequence of play. */
+export const phase = <W extends string = never>(
+  id: string,
+  title: string,
+  clause: string,
+  plan: Omit<Phase<State, State, W>, 'id' | 'title' | 'clause'>,
+): Phase<State, State, W> => words.phase({ id, title, clause, ...plan });
 
 /** What an event says of the force that it is about. */
 export const FORCE = { side: seat(), force: name('force') };
@@ -26,12 +34,13 @@ export const FORCE = { side: seat(), force: name('force') };
 const mover = (s: State): number => at(s.march.forces, 0);
 const fleet = (s: State): number => at(s.war.ships, at(s.war.fleet.ships, 0)).place;
 
-/** What any sentence may speak of: who is being moved and where he is, and where ships lie that are about to sail. */
+/** What any sentence may speak of: who is being moved and where he is, where ships lie that are about to sail, and where a battle is on. */
 const SPOKEN = {
   mover: (s: State) => forceName(s, mover(s)),
   'mover+SF': (s: State) => forceLong(s, mover(s)),
   here: (s: State) => placeName(forceAt(s, mover(s)).place),
   fleet: (s: State) => placeName(fleet(s)),
+  battle: ({ fight }: State) => placeName(fight.hex),
 };
 
 /** Of an action a number, of an event a word: its members outlive what they name. */
@@ -109,18 +118,27 @@ export const event = <T extends Fields, const W extends string>(
     look,
   );
 
-/** A decision that does nothing but end its phase. */
+/** What a phase asks: what it is, and what there is to know. */
+export const asked =
+  (title: string, detail: string | ((s: State, seat: number) => string)) => (s: State, seat: number) => ({
+    title: filled(title, s, {}),
+    detail: typeof detail === 'string' ? filled(detail, s, {}) : detail(s, seat),
+  });
+
+/** A decision that does nothing but end its phase; its button is a title, or that with symbol and whether it goes before others. */
 export const passing = <W extends string>(
   verb: W,
   clause: string,
-  title: string,
+  button: string | readonly [title: string, symbol: string, primary?: boolean],
   caption: string,
   ...when: readonly Rule<State, unknown>[]
-) =>
-  decision(verb, clause, title)
+) => {
+  const [title, symbol, primary] = typeof button === 'string' ? [button] : button;
+  return decision(verb, clause, title, symbol, primary)
     .when(...when)
     .ending()
-    .called(() => caption)
+    .called((s) => filled(caption, s, {}))
     .does((s) => s);
+};
 
 export const bold = (words: string): string => `**${words}**`;

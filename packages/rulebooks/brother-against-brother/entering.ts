@@ -8,7 +8,7 @@ import { bareForce, forceAt, fortLevel, isLed, strengthOf, troopsOf, withForces,
 import { LEADERS } from './leaders.ts';
 import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
-import { centreTaken } from './production/training.ts';
+import { centreTaken } from './phases/training.ts';
 import { ownForcesIn, strengthIn } from './standing.ts';
 import { type Depot, NEUTRAL, NOBODY, type Officer, otherSide, roused, type Side, type State, UNION } from './state.ts';
 import { leaderText, placeText, placeTold } from './words.ts';

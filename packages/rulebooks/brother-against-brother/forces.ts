@@ -34,6 +34,10 @@ export const sumOf = (all: readonly Troops[]): Troops =>
 /** Strength in SF (bab-conv-4). */
 export const strengthOf = ({ militia, line, cavalry }: Troops): number => militia + line + cavalry;
 
+/** The same of some forces together. */
+export const strengthOfAll = (s: State, rows: readonly number[]): number =>
+  rows.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+
 /** Whether it is made of cavalry only. */
 export const isCavalry = (force: Troops): boolean => force.cavalry > 0 && force.cavalry === strengthOf(force);
 

@@ -1,7 +1,6 @@
 /** Battles that may be fought out in another book: who takes part, and how a battle stands (bab-cmb-1, -2, bab-crt-6). */
 import type { BattleStanding, CampaignBattle, FieldSide, HandsDown, Host } from '@longroll/kernel';
-import { defendersOf, hexsideOfAttack, takingPart } from './combat/attacks.ts';
-import { inputOf } from './combat/fight.ts';
+import { defendersOf, hexsideOfAttack, inputOf, takingPart } from './combat/attacks.ts';
 import { forceAt, KINDS } from './forces.ts';
 import { NOWHERE, placeNamed } from './map.ts';
 import { strengthIn } from './standing.ts';

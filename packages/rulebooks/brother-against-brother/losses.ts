@@ -1,7 +1,18 @@
-/** Percentages and who is lost by them (bab-conv-5, -6). */
-import { at, rowsOf } from '@longroll/kernel';
-import { forceAt, KINDS, strengthOf, swept, type Troops, withForce, without } from './forces.ts';
-import type { State } from './state.ts';
+/** What forces lose: percentages and who is lost by them (bab-conv-5, -6), and the Attrition Table (bab-attr-1 to -6). */
+import { at, type Dice, rowsOf } from '@longroll/kernel';
+import { attritionTable } from './data/losses.ts';
+import {
+  administrativeValue,
+  forceAt,
+  KINDS,
+  strengthOf,
+  strengthOfAll,
+  swept,
+  type Troops,
+  withForce,
+  without,
+} from './forces.ts';
+import type { Side, State } from './state.ts';
 
 /** SF lost of a strength by a percentage: the nearest, halves up; above 100 counts as 100 (bab-conv-5). */
 export const lossOf = (strength: number, percent: number): number =>
@@ -22,21 +33,46 @@ export const shareOf = (loss: number, parts: readonly number[]): readonly number
 
 /** What each of some forces loses of so many SF: over the kinds first, then each kind over the forces (bab-conv-6). */
 export const lostBy = (forces: readonly Troops[], loss: number): readonly Troops[] => {
-  const totals = KINDS.map((kind) => forces.reduce((sum, force) => sum + force[kind], 0));
-  const byKind = shareOf(loss, totals);
-  const [militia, line, cavalry] = KINDS.map((kind, i) =>
-    shareOf(
-      at(byKind, i),
-      forces.map((force) => force[kind]),
-    ),
+  const of = KINDS.map((kind) => forces.map((force) => force[kind]));
+  const byKind = shareOf(
+    loss,
+    of.map((strengths) => strengths.reduce((sum, each) => sum + each, 0)),
   );
-  return forces.map((_, i) => ({ militia: militia?.[i] ?? 0, line: line?.[i] ?? 0, cavalry: cavalry?.[i] ?? 0 }));
+  const [militia = [], line = [], cavalry = []] = of.map((strengths, i) => shareOf(at(byKind, i), strengths));
+  return forces.map((_, i) => ({ militia: at(militia, i), line: at(line, i), cavalry: at(cavalry, i) }));
 };
 
 /** The state once some forces, by id, have lost so many SF between them; no more than they have. Leaderless forces without SF are gone. */
 export const withLoss = (s: State, rows: readonly number[], loss: number): State => {
   const forces = rows.map((row) => forceAt(s, row));
-  const most = forces.reduce((sum, force) => sum + strengthOf(force), 0);
-  const lost = lostBy(forces, Math.min(loss, most));
+  const lost = lostBy(forces, Math.min(loss, strengthOfAll(s, rows)));
   return rows.reduce((now, row, i) => swept(withForce(now, row, without(forceAt(now, row), at(lost, i))), row), s);
+};
+
+/** The state once forces of a side have lost SF to the enemy: they count as destroyed (bab-scn-1). */
+export const destroyed = (s: State, rows: readonly number[], side: Side, loss: number): State => ({
+  ...withLoss(s, rows, loss),
+  destroyed: s.destroyed.with(side, s.destroyed[side] + loss) as [number, number],
+});
+
+/** What counts on an attrition roll (bab-attr-2 to -6). */
+export interface Hardship {
+  readonly administrative: number;
+  readonly forcedMarch: boolean;
+  readonly turnsOutOfSupply: number;
+  readonly battles: number;
+  readonly turnsBesieged: number;
+}
+
+/** The modifier of an attrition roll. */
+export const attritionModifier = (of: Hardship): number =>
+  (of.forcedMarch ? 1 : 0) + of.turnsOutOfSupply + of.battles + of.turnsBesieged - of.administrative;
+
+/** SF that a force loses on one roll, with what the roll came to; `change` in place of what the force itself has been through. */
+export const rollAttrition = (s: State, row: number, dice: Dice, change: Partial<Hardship> = {}) => {
+  const { forced, unsupplied, battles } = forceAt(s, row);
+  const own = { forcedMarch: forced, turnsOutOfSupply: unsupplied, battles, turnsBesieged: 0 };
+  const modifier = attritionModifier({ administrative: administrativeValue(s, row), ...own, ...change });
+  const { loss: percent } = attritionTable.roll(modifier, dice);
+  return { modifier, percent, lost: lossOf(strengthOf(forceAt(s, row)), percent) };
 };

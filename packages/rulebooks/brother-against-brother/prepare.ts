@@ -1,15 +1,14 @@
 /** Compiles a scenario file into a setting (chapter 13). */
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
 import { monthOf } from './calendar.ts';
-import { unrisen } from './combat/tables.ts';
+import { unrisen } from './combat/resolution.ts';
 import { PRINTED_LIMITS } from './command.ts';
 import { controlIn1861, OWNERS, withControl } from './control.ts';
 import { ADMIRALS } from './data/ships.ts';
 import { ALLEGIANCES, CITIES, GRID, NOWHERE } from './map.ts';
 import { edgeCosts } from './movement.ts';
-import { standingPoints } from './politics/points.ts';
-import { valuesIn } from './politics/values.ts';
-import { newOrder } from './production/tables.ts';
+import { standingPoints, valuesIn } from './politics/points.ts';
+import { newOrder } from './production/economy.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
 import { newShip } from './ships/ships.ts';

@@ -18,9 +18,9 @@ import {
   word,
 } from '@longroll/kernel';
 import { LAST_TURN } from './calendar.ts';
-import { tableFields } from './combat/tables.ts';
+import { tableFields } from './combat/resolution.ts';
 import { limitFields } from './command.ts';
-import { valueFields } from './politics/values.ts';
+import { valueFields } from './politics/points.ts';
 import { raidFields } from './ships/raiding.ts';
 import { PARTS, SHIP_KINDS, type ShipKind } from './state.ts';
 

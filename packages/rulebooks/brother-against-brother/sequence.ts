@@ -2,22 +2,18 @@
 import { type Line, printedSequence, repeat } from '@longroll/kernel';
 import { targetsOf } from './combat/attacks.ts';
 import { arrivals } from './phases/arrivals.ts';
-import { battles, gather } from './phases/attack.ts';
-import { resolution } from './phases/battle.ts';
-import { chits } from './phases/chits.ts';
-import { escapes } from './phases/escape.ts';
-import { confederateFeeding, unionFeeding } from './phases/feeding.ts';
+import { battles, chits, escapes, gather, resolution } from './phases/battle.ts';
 import { initiative, playerTurn, playerTurnEnds } from './phases/initiative.ts';
 import { leadersChoice } from './phases/leaders.ts';
+import { yearChange } from './phases/militia.ts';
 import { moves, rails } from './phases/moves.ts';
 import { emancipation, politicalMonth, politicalTurn } from './phases/politics.ts';
 import { confederateProduction, unionProduction } from './phases/production.ts';
 import { blockade } from './phases/raiding.ts';
 import { advances, aftermath, retreats } from './phases/retreat.ts';
 import { sieges } from './phases/sieges.ts';
-import { supply } from './phases/supply.ts';
+import { confederateFeeding, supply, unionFeeding } from './phases/supply.ts';
 import { comings, kentuckyTurns, turnBegins, turnEnds } from './phases/turn.ts';
-import { yearChange } from './phases/year.ts';
 import { isResting, type State } from './state.ts';
 import type { Action } from './verbs.ts';
 

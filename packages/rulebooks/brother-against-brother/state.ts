@@ -319,6 +319,15 @@ export type Setting = ReturnType<typeof rulesOf> & { readonly start: Readonly<ty
 /** The state with what the war is fed and paid with changed (chapters 5, 9, 11 and 12). */
 export const withWar = (s: State, change: Partial<War>): State => ({ ...s, war: { ...s.war, ...change } });
 
+/** The state with what a side has to spend changed (chapter 11). */
+export const withEconomy = (s: State, side: Side, change: Partial<Economy>): State => {
+  const { economies } = s.war;
+  return withWar(s, { economies: economies.with(side, { ...economies[side], ...change }) as [Economy, Economy] });
+};
+
+/** The state with its record of battles changed (chapters 7, 8 and 10). */
+export const withFight = (s: State, change: Partial<Fight>): State => ({ ...s, fight: { ...s.fight, ...change } });
+
 /** Whether the moves and attacks of the acting side are not asked for. */
 export const isResting = (s: State): boolean => s.turn < s.rest[s.acting];
 

@@ -1,10 +1,7 @@
 /** Every decision of the book. The order of the verbs fixes the stored log: add at the end. */
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { attach, chooseSenior, nameArmy, release } from './phases/assign.ts';
-import { attack, begin, endBattles, join } from './phases/attack.ts';
-import { chooseChit } from './phases/chits.ts';
-import { getAway, standFast } from './phases/escape.ts';
-import { endFeeding, feed } from './phases/feeding.ts';
+import { attack, begin, chooseChit, endBattles, getAway, join, standFast } from './phases/battle.ts';
 import { haul } from './phases/haul.ts';
 import { chooseOrder } from './phases/initiative.ts';
 import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
@@ -17,6 +14,7 @@ import { rest } from './phases/rest.ts';
 import { advance, fallBack, stayBehind } from './phases/retreat.ts';
 import { entrain, ride } from './phases/riding.ts';
 import { besiege, endSieges, press, starve, summon } from './phases/sieges.ts';
+import { endFeeding, feed } from './phases/supply.ts';
 import { closeCentre, foundCentre, train } from './phases/training.ts';
 import { drop, take } from './phases/transfer.ts';
 

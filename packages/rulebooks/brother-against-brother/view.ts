@@ -1,7 +1,7 @@
 /** What a seat may know: everything but a chit that the other side has chosen and not yet shown (bab-conv-12). */
 import { at, type Dice, type Viewer } from '@longroll/kernel';
 import { battleInput } from './combat/attacks.ts';
-import { attackChits, defenceChits } from './combat/modifiers.ts';
+import { attackChits, defenceChits } from './combat/resolution.ts';
 import { NO_CHIT, otherSide, SEALED, type State } from './state.ts';
 
 const withChits = (s: State, chits: readonly [number, number]): State => ({ ...s, fight: { ...s.fight, chits } });

@@ -5,8 +5,7 @@ import { forceAt, forcesOf } from './forces.ts';
 import { isHex } from './map.ts';
 import { rulebook } from './rulebook.ts';
 import type { State } from './state.ts';
-import { stocks } from './supply/stocks.ts';
-import { sourcesNear } from './supply/tracing.ts';
+import { sourcesNear, stocks } from './supply/sources.ts';
 
 /** How often each force is traced in a run. */
 const ROUNDS = 20;

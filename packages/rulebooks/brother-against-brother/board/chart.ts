@@ -12,8 +12,7 @@ import {
   saidChart,
 } from '@longroll/drawing';
 import { signed } from '@longroll/kernel';
-import { comparisonOf } from '../combat/comparison.ts';
-import { partsOf } from '../combat/modifiers.ts';
+import { comparisonOf, partsOf } from '../combat/resolution.ts';
 import { battle } from '../procedures/battle.ts';
 import { rulebook } from '../rulebook.ts';
 

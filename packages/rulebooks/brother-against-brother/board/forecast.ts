@@ -2,7 +2,7 @@
 import type { Forecast, Roles } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { battleInput, targetsOf } from '../combat/attacks.ts';
-import type { BattleInput } from '../combat/modifiers.ts';
+import type { BattleInput } from '../combat/resolution.ts';
 import { ATTACK_CHITS, type Chit, DEFENCE_CHITS } from '../data/combat.ts';
 import { NOWHERE } from '../map.ts';
 import { otherSide, type Side, type State } from '../state.ts';

@@ -3,8 +3,7 @@ import type { Coming, Schedule, ScheduleRow } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { dateText, monthName, segmentOf } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS, type Product } from '../data/production.ts';
-import { peopleNow } from '../production/people.ts';
-import { priceOf, productLight } from '../production/tables.ts';
+import { peopleNow, priceOf, productLight } from '../production/economy.ts';
 import { type Order, SIDES, type Side, type State } from '../state.ts';
 import { capital, inPlace } from '../words.ts';
 

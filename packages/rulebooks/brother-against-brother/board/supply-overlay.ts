@@ -6,9 +6,8 @@ import { forceAt, forcesOf } from '../forces.ts';
 import { GRID, isHex } from '../map.ts';
 import { crossing } from '../movement.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
-import { isOpenTo } from '../supply/centres.ts';
 import { feeding } from '../supply/feeding.ts';
-import { REACH } from '../supply/tracing.ts';
+import { isOpenTo, REACH } from '../supply/sources.ts';
 import { inked, layout, lineTo, pointText } from './layout.ts';
 
 const FAR = 255;

@@ -1,15 +1,14 @@
 /** Decisions of battles: what is attacked by whom, chits, retreats, advances. */
 import { bestOf } from '@longroll/bots';
 import { at, type Dice } from '@longroll/kernel';
-import { around, attackersOf, battleInput, isWithinReach, targetsOf } from '../combat/attacks.ts';
-import { inputOf } from '../combat/fight.ts';
-import { retreating, retreatTargets } from '../combat/retreat.ts';
+import { around, attackersOf, battleInput, inputOf, isWithinReach, targetsOf } from '../combat/attacks.ts';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, isLed, strengthOf } from '../forces.ts';
+import { retreating, retreatTargets } from '../phases/retreat.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
-import { isOpenTo } from '../supply/centres.ts';
+import { isOpenTo } from '../supply/sources.ts';
 import type { Action } from '../verbs.ts';
 import { defenceOf, prizeOf, riskOf, threatTo } from './ground.ts';
 import { type Stakes, type Thought, thoughtOver } from './odds.ts';

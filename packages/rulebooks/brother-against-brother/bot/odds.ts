@@ -1,9 +1,16 @@
 /** What a battle may be expected to bring, by the book's own tables (bab-crt-1 to -6, bab-chit-1 to -4). */
 import { at } from '@longroll/kernel';
-import { multipliers } from '../combat/comparison.ts';
-import { attackChits, type BattleInput, defenceChits, modifierOf, tablesOf } from '../combat/modifiers.ts';
-import { endOf } from '../combat/results.ts';
-import { chitModifier, resultsIn } from '../combat/tables.ts';
+import {
+  attackChits,
+  type BattleInput,
+  chitModifier,
+  defenceChits,
+  endOf,
+  modifierOf,
+  multipliers,
+  resultsIn,
+  tablesOf,
+} from '../combat/resolution.ts';
 import type { AttackChit, DefenceChit } from '../data/combat.ts';
 
 /** What a battle brings in the mean. */

@@ -5,9 +5,7 @@ import { GRID, stateOf } from '../map.ts';
 import { CLOSED_UNTIL, isShut, KENTUCKY_UNTIL } from '../movement.ts';
 import { standing } from '../standing.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
-import { isOpenTo } from '../supply/centres.ts';
-import { stocks } from '../supply/stocks.ts';
-import { REACH } from '../supply/tracing.ts';
+import { isOpenTo, REACH, stocks } from '../supply/sources.ts';
 import { parties } from './stacks.ts';
 
 const search: Search = makeSearch(GRID);

@@ -2,9 +2,9 @@
 
 import { siegeTable } from '../data/losses.ts';
 import type { Mind } from '../data/opponents.ts';
-import { forceAt, strengthOf } from '../forces.ts';
-import { besiegedIn, besiegersOf, siegeInput, siegesBy, strengthOfAll } from '../sieges/course.ts';
-import { siegeModifier } from '../sieges/siege-table.ts';
+import { forceAt, strengthOf, strengthOfAll } from '../forces.ts';
+import { besiegedIn, besiegersOf, siegeInput, siegesBy } from '../phases/sieges.ts';
+import { siegeModifier } from '../sieges/siege.ts';
 import type { Side, Siege, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { prizeOf } from './ground.ts';

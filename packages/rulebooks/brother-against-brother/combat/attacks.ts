@@ -7,13 +7,11 @@ import { combatPoints, commandValue, forceAt, forcesOf, fortLevel, isGarrison, i
 import { cityIn, GRID, isHex, placeName, stationOf, TERRAINS, terrain } from '../map.ts';
 import { crossing, edgeBetween, hexsideOf } from '../movement.ts';
 import { factorsOf } from '../ships/ships.ts';
-import { isBesieged } from '../sieges/siege.ts';
-import { fortAgainst } from '../sieges/siege-table.ts';
+import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
-import { otherSide, type Side, type State, UNION } from '../state.ts';
+import { otherSide, type Retreat, type Side, type State, UNION } from '../state.ts';
 import { isPort } from '../supply/ports.ts';
-import { CAVALRY_LEVEL, cavalryModifier } from './cavalry.ts';
-import type { BattleInput } from './modifiers.ts';
+import { type BattleInput, CAVALRY_LEVEL, cavalryModifier } from './resolution.ts';
 
 /** Hexes beside a hex, of which there may be fewer at the edge of the map. */
 export const around = (hex: number): readonly number[] =>
@@ -163,3 +161,26 @@ export const battleInput = (s: State, attackers: readonly number[], hex: number)
 
 /** The leader under whom a stack fights (bab-cmb-1, bab-unit-5); NOBODY without any. */
 export const leaderOf = (s: State, rows: readonly number[]): number => seniorOf(s, rows);
+
+/** The forces that are attacked. */
+export const defending = (s: State): readonly number[] => defendersOf(s, s.fight.hex);
+/** The battle as the tool of battle asks for it. */
+export const inputOf = (s: State): BattleInput => battleInput(s, s.fight.attackers, s.fight.hex);
+
+/** The hexes from which a hex is attacked. */
+export const battleHexes = (s: State): readonly number[] => [
+  ...new Set(s.fight.attackers.map((row) => forceAt(s, row).place)),
+];
+
+/** What retreats so many hexes of some forces in a place: none of those that stay (bab-ret-1). */
+export const stackAt = (
+  s: State,
+  side: Side,
+  place: number,
+  forces: readonly number[],
+  hexes: number,
+): readonly Retreat[] => {
+  const away = side === s.acting ? [s.fight.hex] : battleHexes(s);
+  const goers = forces.filter((row) => !staysPut(s, row));
+  return goers.length === 0 || hexes === 0 ? [] : [{ side, place, forces: goers, hexes, away }];
+};

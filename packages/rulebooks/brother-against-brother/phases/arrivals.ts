@@ -1,16 +1,135 @@
-/** Arrivals: what was ordered comes on its turn (bab-seq-3, bab-conv-10, bab-prod-4). */
-import { at, count, name, seat, word } from '@longroll/kernel';
+/** Where what is ordered may come, and its arrival (bab-seq-3, bab-conv-10, bab-prod-4, bab-map-11, bab-zoc-3). */
+import { distance } from '@longroll/geometry';
+import { at, count, derived, name, seat, word } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
 import { bold, event, phase } from '../define.ts';
-import { withLeaderless } from '../forces.ts';
-import { isHex, NOWHERE } from '../map.ts';
-import { ENTRY, withoutTeacher } from '../production/training.ts';
-import { arrivalOf } from '../production/where.ts';
+import { commandsArmy, forceAt, forcesOf, fortLevel, withLeaderless } from '../forces.ts';
+import { CITIES, type City, cityIn, GRID, isHex, NORTH_BOX, NOWHERE, SHIPS, sides } from '../map.ts';
+import { boxOf } from '../rails.ts';
 import { newShip } from '../ships/ships.ts';
-import { NOBODY, type Order, type ShipKind, type State, withWar } from '../state.ts';
+import { isBesieged } from '../sieges/siege.ts';
+import { isInEnemyZone, strengthIn } from '../standing.ts';
+import {
+  CONFEDERATE,
+  ground,
+  NOBODY,
+  type Order,
+  otherSide,
+  posts,
+  type ShipKind,
+  type Side,
+  type State,
+  UNION,
+  waters,
+  withWar,
+} from '../state.ts';
+import { feeding, isSupplied } from '../supply/feeding.ts';
+import { isBlockaded, isPort } from '../supply/ports.ts';
 import { placeText, placeTold, theSide } from '../words.ts';
 import { productText } from './production.ts';
+import { ENTRY, withoutTeacher } from './training.ts';
+
+/** SF that a new fort needs in its hex, and the highest level (bab-prod-4, bab-fort-1). */
+const BUILDERS = 3;
+export const MOST_LEVEL = 4;
+
+/** Whether ships lie in a hex: a hexside of it is navigable (bab-map-7). */
+export const isOnWater = (hex: number): boolean => {
+  for (let facing = 0; facing < GRID.facings; facing++)
+    if (((sides[hex * GRID.facings + facing] ?? 0) & SHIPS) !== 0) return true;
+  return false;
+};
+
+const holds = (s: State, side: Side, { hex }: City): boolean => controlOf(s, hex) === side && !isBesieged(s, side, hex);
+
+/** Whether a city raises troops for a side: an unbesieged resource city of its own or of a neutral state that it controls (bab-map-11). */
+export const isRecruiting = (s: State, side: Side, city: City): boolean =>
+  city.resource && holds(s, side, city) && city.side !== (side === UNION ? 'confederate' : 'union');
+
+/** Whether new troops of a side may stand there: not beside enemies, friends or not (bab-zoc-3). */
+export const mayArrive = (s: State, side: Side, place: number): boolean =>
+  !isHex(place) ||
+  (controlOf(s, place) === side && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
+
+const hexesOf = (cities: readonly City[]): readonly number[] => cities.map(({ hex }) => hex);
+const recruitingCities = derived<State, readonly [readonly number[], readonly number[]]>(
+  (s) => {
+    const of = (side: Side): readonly number[] => hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)));
+    return [of(UNION), of(CONFEDERATE)];
+  },
+  posts,
+  ground,
+  waters,
+);
+const recruiting = (s: State, side: Side): readonly number[] => recruitingCities(s)[side];
+const held = (s: State, side: Side, fits: (hex: number) => boolean): readonly number[] =>
+  hexesOf(CITIES.filter((city) => holds(s, side, city) && fits(city.hex)));
+const openPort = (s: State, hex: number): boolean => isPort(hex) && !isBlockaded(s, hex);
+const north = (side: Side): readonly number[] => (side === UNION ? [NORTH_BOX] : []);
+
+const withArmies = (s: State, side: Side): readonly number[] =>
+  forcesOf(s, side).flatMap((row) => {
+    const { place } = forceAt(s, row);
+    return commandsArmy(s, row) && isHex(place) && isSupplied(s, row) ? [place] : [];
+  });
+const hexesHeld = (s: State, side: Side): readonly number[] =>
+  [...new Set(forcesOf(s, side).map((row) => forceAt(s, row).place))].filter(
+    (place) => isHex(place) && controlOf(s, place) === side && strengthIn(s, side, place) >= BUILDERS,
+  );
+
+/** The places for products, by side and product, as far as anybody has asked. */
+const known = derived<State, readonly [Map<Product, readonly number[]>, Map<Product, readonly number[]>]>(
+  () => [new Map(), new Map()],
+  feeding,
+);
+
+/** The places where a side may have a product come (bab-prod-4). */
+export const placesFor = (s: State, side: Side, product: Product): readonly number[] => {
+  const found = known(s)[side].get(product) ?? placesOf(s, side, product);
+  known(s)[side].set(product, found);
+  return product === 'fort-level' ? found.filter((hex) => !isRaised(s, hex)) : found;
+};
+
+const placesOf = (s: State, side: Side, product: Product): readonly number[] => {
+  switch (product) {
+    case 'gunboat':
+    case 'river-transport':
+      return held(s, side, isOnWater);
+    case 'ironclad':
+      return held(s, side, (hex) => isOnWater(hex) || openPort(s, hex));
+    case 'ocean-naval':
+    case 'ocean-transport':
+      return [...held(s, side, (hex) => openPort(s, hex)), ...north(side)];
+    case 'fort':
+      return hexesHeld(s, side).filter((hex) => fortLevel(s, hex) === 0);
+    case 'fort-level':
+      return s.forts.flatMap(({ hex, level }) =>
+        level < MOST_LEVEL && controlOf(s, hex) === side && !isBesieged(s, side, hex) ? [hex] : [],
+      );
+    case 'depot':
+      return [...new Set([...recruiting(s, side), ...withArmies(s, side)])];
+    case 'siege-train':
+      return recruiting(s, side);
+    default:
+      return [...recruiting(s, side), boxOf(side)];
+  }
+};
+
+/** Whether a level of a fort has been ordered: they are raised one by one (bab-fort-1). */
+const isRaised = (s: State, hex: number): boolean =>
+  s.war.orders.some(({ place, product }) => place === hex && PRODUCTS[product] === 'fort-level');
+
+/** Where new troops come in the end: the city that was named, else the nearest other that may; undefined where none may now. */
+export const arrivalOf = (s: State, side: Side, place: number): number | undefined => {
+  const isOpen = (hex: number): boolean => {
+    const city = cityIn(hex);
+    return mayArrive(s, side, hex) && (!city || !isBesieged(s, side, hex));
+  };
+  if (!isHex(place) || isOpen(place)) return place;
+  const others = recruiting(s, side).filter(isOpen);
+  return others.toSorted((a, b) => distance(GRID, place, a) - distance(GRID, place, b) || a - b)[0] ?? boxOf(side);
+};
 
 const arrived = event(
   'arrived',
@@ -77,10 +196,7 @@ const withinEntry = (s: State): State => {
   return withWar(s, { orders });
 };
 
-export const arrivals = phase({
-  id: 'arrivals',
-  title: 'Arrivals',
-  clause: 'bab-seq-3',
+export const arrivals = phase('arrivals', 'Arrivals', 'bab-seq-3', {
   when: (s) => s.war.orders.some(({ due, trainer }) => due <= s.turn || trainer !== NOBODY),
   begin: (before, { tell }) => {
     const s = withinEntry(withoutTeacher(before));

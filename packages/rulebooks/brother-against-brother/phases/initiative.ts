@@ -46,10 +46,7 @@ export const chooseOrder = decision('initiative', 'bab-init-1', 'Who goes first'
     return { ...s, first };
   });
 
-export const initiative = phase({
-  id: 'initiative',
-  title: 'Initiative',
-  clause: 'bab-init-1',
+export const initiative = phase('initiative', 'Initiative', 'bab-init-1', {
   begin: (s, { dice, tell }) => {
     const union = dice.d(10) + initiativeModifier(s, 0);
     const confederate = dice.d(10) + initiativeModifier(s, 1);
@@ -68,10 +65,7 @@ export const initiative = phase({
   }),
 });
 
-export const playerTurn = phase({
-  id: 'player-turn',
-  title: 'A side’s turn begins',
-  clause: 'bab-seq-3',
+export const playerTurn = phase('player-turn', 'A side’s turn begins', 'bab-seq-3', {
   begin: (s, { tell }) => {
     const acting = s.parts === 0 ? s.first : otherSide(s.first);
     tell.tell(partBegan, { side: acting });
@@ -79,9 +73,6 @@ export const playerTurn = phase({
   },
 });
 
-export const playerTurnEnds = phase({
-  id: 'player-turn-ends',
-  title: 'A side’s turn ends',
-  clause: 'bab-seq-3',
+export const playerTurnEnds = phase('player-turn-ends', 'A side’s turn ends', 'bab-seq-3', {
   begin: (s) => ({ ...s, parts: s.parts + 1 }),
 });

@@ -174,10 +174,7 @@ const isTime = (s: State): boolean => segmentOf(s.turn) % 2 === 1 && s.setting.p
 
 /** One side's choice; the Union's comes first (bab-seq-3). */
 const choiceOf = (side: Side): Phase<State, State, 'deploy' | 'promote' | 'put-back' | 'relieve' | 'end-choice'> =>
-  phase({
-    id: side === 0 ? 'union-leaders' : 'confederate-leaders',
-    title: `Leaders’ Choice of ${theSide(side)}`,
-    clause: 'bab-seq-2',
+  phase(side === 0 ? 'union-leaders' : 'confederate-leaders', `Leaders’ Choice of ${theSide(side)}`, 'bab-seq-2', {
     when: isTime,
     begin: (s, { dice, tell }) => {
       const leaders = draw(cupOf(s, side), drawsOf(side, s.turn), dice);

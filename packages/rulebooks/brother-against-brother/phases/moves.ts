@@ -1,11 +1,10 @@
 /** Moves of a side: by rail, then on land, one force or army after the other (chapter 4). */
 import { at, count, type Effect, flag, id, int, name } from '@longroll/kernel';
-import { rollAttrition } from '../attrition.ts';
 import { attachedTo, loosened } from '../command.ts';
 import { bold, decision, event, FORCE, must, phase, said, surely } from '../define.ts';
 import { entered } from '../entering.ts';
 import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
-import { withLoss } from '../losses.ts';
+import { rollAttrition, withLoss } from '../losses.ts';
 import { GRID, isHex } from '../map.ts';
 import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
 import { hasRail, isBroken } from '../rails.ts';
@@ -26,12 +25,11 @@ import {
 } from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
 import { haul } from './haul.ts';
-import { isIdle } from './idle.ts';
 import { hasNotMoved, isOwn, movers, names, own, WITH } from './movers.ts';
 import { embark, sail, stay, weigh } from './naval.ts';
 import { engage, hoist } from './naval-battle.ts';
 import { isFitting, isMoving, nobodyMoves, noFleet, onFoot } from './open-move.ts';
-import { rest } from './rest.ts';
+import { isIdle, rest } from './rest.ts';
 import { entrain, ride } from './riding.ts';
 import { drop, take } from './transfer.ts';
 
@@ -223,10 +221,7 @@ const goPrompt = (s: State) => ({
       : `${capital(counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points'))} left.`,
 });
 
-export const rails = phase({
-  id: 'rails',
-  title: 'Commands, rail and naval moves',
-  clause: 'bab-seq-3',
+export const rails = phase('rails', 'Commands, rail and naval moves', 'bab-seq-3', {
   when: (s) => !isResting(s),
   begin: unsettle,
   decisions: [
@@ -260,10 +255,7 @@ export const rails = phase({
         },
 });
 
-export const moves = phase({
-  id: 'moves',
-  title: 'Moves on land',
-  clause: 'bab-seq-3',
+export const moves = phase('moves', 'Moves on land', 'bab-seq-3', {
   when: (s) => !isResting(s),
   decisions: [march, step, force, breakRail, haul, drop, take, halt, rest, endMoves],
   until: (s) => s.march.forces.length === 0 && !waiting(s, s.acting),

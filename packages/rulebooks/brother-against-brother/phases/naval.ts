@@ -1,10 +1,11 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
+
 import { at, count, derived, type Effect, id, int, name, seat, word } from '@longroll/kernel';
-import { destroyed } from '../combat/retreat.ts';
 import { loosened } from '../command.ts';
 import { bold, decision, event, must, rule, said } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
+import { destroyed } from '../losses.ts';
 import { isHex } from '../map.ts';
 import { portionsOf } from '../portions.ts';
 import { afterFire, fortFire, isSunk, withoutSunk } from '../ships/battles.ts';

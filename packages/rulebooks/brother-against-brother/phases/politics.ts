@@ -62,10 +62,7 @@ const mayIntervene = (s: State): boolean =>
   s.war.emancipation === 'none' &&
   !s.war.intervened;
 
-export const politicalMonth = phase({
-  id: 'political-month',
-  title: 'Politics of the month',
-  clause: 'bab-seq-3',
+export const politicalMonth = phase('political-month', 'Politics of the month', 'bab-seq-3', {
   when: isMonth,
   begin: (s, { dice, tell }) => {
     const values = valuesOf(s);
@@ -108,10 +105,7 @@ export const proclaim = decision('proclaim', 'bab-pol-9', 'Proclaim Emancipation
 
 export const waitWithIt = passing('wait', 'bab-pol-9', 'Not now', 'Wait with Emancipation');
 
-export const emancipation = phase({
-  id: 'emancipation',
-  title: 'Emancipation',
-  clause: 'bab-pol-9',
+export const emancipation = phase('emancipation', 'Emancipation', 'bab-pol-9', {
   when: (s) => isMonth(s) && s.turn >= FREEDOM_FROM && s.war.emancipation === 'none' && s.turn - s.war.won <= AFTER_WIN,
   begin: (s) => ({ ...s, acting: 0 }),
   actors: () => [0],
@@ -122,10 +116,7 @@ export const emancipation = phase({
   }),
 });
 
-export const politicalTurn = phase({
-  id: 'political-turn',
-  title: 'Politics of the turn',
-  clause: 'bab-seq-3',
+export const politicalTurn = phase('political-turn', 'Politics of the turn', 'bab-seq-3', {
   when: (s) => s.setting.parts.includes('politics'),
   begin: (s, { tell }) => {
     const counted = standingPoints(s);

@@ -5,12 +5,20 @@ import { PRODUCT_WORDS, PRODUCTS, type Product } from '../data/production.ts';
 import { bold, decision, event, FORCE, passing, phase, rule } from '../define.ts';
 import { forceAt, forcesOf, withForces } from '../forces.ts';
 import { portionsOf } from '../portions.ts';
-import { withEconomy } from '../production/economy.ts';
-import { incomeOf, withIncome } from '../production/income.ts';
-import { peopleNow, type Raising, raised, raisingFault, raisingOf } from '../production/people.ts';
-import { newOrder, priceOf, productLight, upgradesPerMonth } from '../production/tables.ts';
-import { placesFor } from '../production/where.ts';
-import { type Economy, type Side, type State, UNION } from '../state.ts';
+import {
+  incomeOf,
+  newOrder,
+  peopleNow,
+  priceOf,
+  productLight,
+  type Raising,
+  raised,
+  raisingFault,
+  raisingOf,
+  upgradesPerMonth,
+  withIncome,
+} from '../production/economy.ts';
+import { type Economy, type Side, type State, UNION, withEconomy } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
 import {
   capital,
@@ -27,6 +35,7 @@ import {
   strengthText,
   theSide,
 } from '../words.ts';
+import { placesFor } from './arrivals.ts';
 import { closeCentre, foundCentre, train } from './training.ts';
 
 const gathered = event(
@@ -183,10 +192,7 @@ export const endProduction = passing('end-production', 'bab-seq-1', 'End product
 
 /** The Production Phase of one side. */
 const productionOf = (side: Side) =>
-  phase({
-    id: side === UNION ? 'union-production' : 'confederate-production',
-    title: `Production of ${theSide(side)}`,
-    clause: 'bab-seq-1',
+  phase(side === UNION ? 'union-production' : 'confederate-production', `Production of ${theSide(side)}`, 'bab-seq-1', {
     when: (s) => segmentOf(s.turn) === 1 && s.setting.parts.includes('production'),
     begin: (s, { tell }) => {
       const income = incomeOf(s, side);

@@ -3,7 +3,6 @@ import { at, count, int } from '@longroll/kernel';
 import { segmentOf } from '../calendar.ts';
 import { TABLE_LOSS } from '../data/ships.ts';
 import { bold, event, phase } from '../define.ts';
-import { withEconomy } from '../production/economy.ts';
 import { afterFire, rowsIn, withoutSunk } from '../ships/battles.ts';
 import {
   BLOCKADING,
@@ -17,7 +16,7 @@ import {
   raidOf,
   takenBy,
 } from '../ships/raiding.ts';
-import { CONFEDERATE, type Side, type State, UNION, withWar } from '../state.ts';
+import { CONFEDERATE, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
 import { counted } from '../words.ts';
 
 const LOST = { union: count(), confederate: count() };
@@ -57,10 +56,7 @@ const robbed = (s: State, taken: number): State => {
   return withEconomy(s, UNION, { resources: resources - now, debt: debt + taken - now });
 };
 
-export const blockade = phase({
-  id: 'blockade',
-  title: 'Blockade and piracy',
-  clause: 'bab-blk-1',
+export const blockade = phase('blockade', 'Blockade and piracy', 'bab-blk-1', {
   when: (s) =>
     segmentOf(s.turn) === 1 &&
     s.setting.parts.includes('production') &&

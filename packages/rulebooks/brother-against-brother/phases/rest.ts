@@ -1,10 +1,22 @@
 /** A standing order for turns in which a side means to do nothing: it is not asked until they are over or the enemy acts against it. */
+
 import { int, seat } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { decision, event, must } from '../define.ts';
+import type { State } from '../state.ts';
 import { capital, counted, theSide } from '../words.ts';
-import { isIdle } from './idle.ts';
-import { nobodyMoves, noFleet } from './open-move.ts';
+import { attach, chooseSenior, nameArmy, release } from './assign.ts';
+import { weigh } from './naval.ts';
+import { engage, hoist } from './naval-battle.ts';
+import { isFitting, nobodyMoves, noFleet } from './open-move.ts';
+import { entrain } from './riding.ts';
+
+/** What is done before the marches beside standing where one is. */
+const COMMANDS = [entrain, attach, nameArmy, release, chooseSenior, weigh, hoist, engage] as const;
+
+/** Whether the acting side has none of it to do: it goes on to its marches. */
+export const isIdle = (s: State): boolean =>
+  s.march.forces.length === 0 && !isFitting(s) && !COMMANDS.some((decision) => decision.isOpen(s, s.acting));
 
 /** Turns for which a side may rest: up to a month. */
 const TURNS: readonly number[] = [1, 2, 3, 4];

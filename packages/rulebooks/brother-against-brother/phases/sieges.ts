@@ -1,33 +1,21 @@
-/** The siege phase: attrition and the Siege Table, as the besieger likes (bab-siege-1 to -6). */
-import { at, count, flag, id, int, list, name, type Phase, seat } from '@longroll/kernel';
-import { withFight } from '../combat/fight.ts';
-import { destroyed } from '../combat/retreat.ts';
+/** Sieges: which there are, attrition and the Siege Table as the besieger likes, and what a surrender brings (bab-siege-1 to -6). */
+import { at, count, type Effect, flag, id, int, list, name, type Phase, seat } from '@longroll/kernel';
+import { isWinter } from '../calendar.ts';
+import { around, trainsWith } from '../combat/attacks.ts';
+import { seniorOf } from '../command.ts';
+import { controlOf, withControl } from '../control.ts';
 import { attritionTable, siegeTable } from '../data/losses.ts';
-import { bold, decision, event, passing, phase, rule } from '../define.ts';
-import { lossOf } from '../losses.ts';
-import { NOWHERE } from '../map.ts';
-import {
-  besiegedIn,
-  besiegersOf,
-  pressing,
-  siegeInput,
-  siegeOf,
-  siegesBy,
-  siegesNow,
-  starvingModifier,
-  strengthOfAll,
-  surrendered,
-  withSiege,
-} from '../sieges/course.ts';
-import { siegeModifier } from '../sieges/siege-table.ts';
-import { strengthIn } from '../standing.ts';
-import { CALM, otherSide, type Siege, type State } from '../state.ts';
+import { bold, decision, event, passing, phase, rule, said } from '../define.ts';
+import { captured, fortTaken, meetEnemy } from '../entering.ts';
+import { administrativeValue, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
+import { attritionModifier, destroyed, lossOf } from '../losses.ts';
+import { CITIES, NOWHERE } from '../map.ts';
+import { isBesieged, type SiegeInput, siegeModifier } from '../sieges/siege.ts';
+import { ownForcesIn, strengthIn } from '../standing.ts';
+import { CALM, NEUTRAL, NOBODY, otherSide, type Side, type Siege, type State, withFight, withWar } from '../state.ts';
 import {
   capital,
-  forceHead,
-  forceLong,
   forceWord,
-  placeHead,
   placeLight,
   placeName,
   placeText,
@@ -36,6 +24,77 @@ import {
   strengthText,
   theSide,
 } from '../words.ts';
+
+/** The siege of a city; undefined where there is none. */
+const siegeOf = (s: State, hex: number): Siege | undefined => s.fight.sieges.find((siege) => siege.hex === hex);
+
+/** The sieges of this turn: one turn older where the ring has held, from the first turn where it is new (bab-siege-1). */
+export const siegesNow = (s: State): readonly Siege[] =>
+  CITIES.flatMap(({ hex }) => {
+    const side = controlOf(s, hex);
+    if (s.setting.window[hex] !== 1 || side === NEUTRAL || !isBesieged(s, side, hex)) return [];
+    const before = siegeOf(s, hex);
+    const winter = (before?.winter ?? 0) + (isWinter(s.turn) ? 1 : 0);
+    return [{ hex, turns: (before?.turns ?? 0) + 1, winter, starved: false, pressed: false }];
+  });
+
+/** Sieges by a side of cities with enemy SF in them. */
+export const siegesBy = (s: State, side: Side): readonly Siege[] =>
+  s.fight.sieges.filter(({ hex }) => controlOf(s, hex) === otherSide(side) && strengthIn(s, otherSide(side), hex) > 0);
+
+/** The forces in a besieged city. */
+export const besiegedIn = (s: State, hex: number): readonly number[] => {
+  const side = controlOf(s, hex);
+  return side === NEUTRAL ? [] : ownForcesIn(s, side, hex);
+};
+
+/** Administrative value of whoever commands some forces; 0 without a leader. */
+const administrativeOf = (s: State, rows: readonly number[]): number => {
+  const leader = seniorOf(s, rows);
+  return leader === NOBODY ? 0 : administrativeValue(s, leader);
+};
+
+/** The modifier of an attrition roll against the besieged: the turns of the siege count, those out of supply do not (bab-siege-2, bab-attr-7). */
+export const starvingModifier = (s: State, { hex, turns }: Siege): number => {
+  const rows = besiegedIn(s, hex);
+  return attritionModifier({
+    administrative: administrativeOf(s, rows),
+    forcedMarch: rows.some((row) => forceAt(s, row).forced),
+    turnsOutOfSupply: 0,
+    battles: Math.max(0, ...rows.map((row) => forceAt(s, row).battles)),
+    turnsBesieged: turns,
+  });
+};
+
+/** Forces that a besieger may name for a roll: with troops, beside the city (bab-siege-5). */
+export const besiegersOf = (s: State, side: Side, hex: number): readonly number[] =>
+  around(hex)
+    .flatMap((from) => ownForcesIn(s, side, from))
+    .filter((row) => strengthOf(forceAt(s, row)) > 0)
+    .toSorted((a, b) => a - b);
+
+/** A roll on the Siege Table as its tool asks for it (bab-siege-4, -5). */
+export const siegeInput = (s: State, { hex, turns, winter }: Siege, besiegers: readonly number[]): SiegeInput => ({
+  besieger: administrativeOf(s, besiegers),
+  besieged: administrativeOf(s, besiegedIn(s, hex)),
+  fort: fortLevel(s, hex),
+  trains: trainsWith(s, besiegers),
+  turns,
+  winter,
+});
+
+/** The city after a surrender: its SF gone, itself, its fort and depots taken, its ships lost, its leaders captured or escaped (bab-siege-6). */
+const surrendered = (s: State, hex: number, effect: Pick<Effect, 'dice' | 'tell'>): State => {
+  const side = otherSide(s.acting);
+  const rows = besiegedIn(s, hex);
+  const emptied = destroyed(s, rows, side, strengthOfAll(s, rows));
+  const taken = withControl(captured(fortTaken(emptied, hex), side, hex, effect), hex, s.acting);
+  const ships = taken.war.ships.filter((ship) => ship.side !== side || ship.place !== hex);
+  return rows.filter(isLed).reduce((now, leader) => meetEnemy(now, leader, effect), withWar(taken, { ships }));
+};
+
+const withSiege = (s: State, hex: number, change: Partial<Siege>): State =>
+  withFight(s, { sieges: s.fight.sieges.map((siege) => (siege.hex === hex ? { ...siege, ...change } : siege)) });
 
 const HEX = { side: seat(), hex: name('place') };
 const starved = event(
@@ -46,17 +105,11 @@ const starved = event(
     `The besieged at ${placeText(d.hex)} lost ${d.lost === 0 ? 'nobody' : bold(strengthText(d.lost))} by attrition.`,
   { loss: true },
 );
+const COST = { forces: list(name('force'), 99), modifier: int(-99, 999), lost: count(), otherLost: count() };
 const pressed = event(
   'siege-pressed',
   ['bab-siege-3', 'bab-siege-4'],
-  {
-    ...HEX,
-    forces: list(name('force'), 99),
-    modifier: int(-99, 999),
-    lost: count(),
-    otherLost: count(),
-    surrender: flag(),
-  },
+  { ...HEX, ...COST, surrender: flag() },
   (d) =>
     d.surrender
       ? `${bold(placeText(d.hex))} surrendered to ${theSide(d.side)}.`
@@ -68,18 +121,17 @@ interface Target {
   readonly hex: number;
 }
 const own = (s: State): readonly number[] => siegesBy(s, s.acting).map(({ hex }) => hex);
-const siegeAt = (s: State, hex: number): Siege | undefined => siegeOf(s, hex);
+const notOwn = said('This side besieges nobody at {hex}.');
 const noneOpen = rule(
   'bab-siege-5',
   (s) => s.fight.hex === NOWHERE,
-  (s) => `First the roll on the Siege Table at ${placeName(s.fight.hex)} is made.`,
+  said('First the roll on the Siege Table at {battle} is made.'),
 );
 const isOpen = rule('bab-siege-5', (s) => s.fight.hex !== NOWHERE, 'No siege has been chosen for the Siege Table.');
-const notOwn = (_s: State, { hex }: Target): string => `This side besieges nobody at ${placeName(hex)}.`;
 const notPressed = rule<Target>(
   'bab-siege-2',
-  (s, { hex }) => siegeAt(s, hex)?.pressed === false,
-  (_s, { hex }) => `The Siege Table has been used at ${placeName(hex)} this turn.`,
+  (s, { hex }) => siegeOf(s, hex)?.pressed === false,
+  said('The Siege Table has been used at {hex} this turn.'),
 );
 
 export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieged', 'supply')
@@ -90,29 +142,38 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
     own,
     rule(
       'bab-siege-2',
-      (s, { hex }) => siegeAt(s, hex)?.starved === false,
-      (_s, { hex }) => `The besieged at ${placeName(hex)} have been thrown for this turn.`,
+      (s, { hex }) => siegeOf(s, hex)?.starved === false,
+      said('The besieged at {hex} have been thrown for this turn.'),
     ),
     notPressed,
   )
   .otherwise(notOwn)
   .called((s, { hex }) => {
-    const siege = siegeAt(s, hex);
-    const modifier = siege ? signed(starvingModifier(s, siege)) : '';
-    return `Attrition roll against ${placeName(hex)}: ${modifier}`;
+    const siege = siegeOf(s, hex);
+    return `Attrition roll against ${placeName(hex)}: ${siege ? signed(starvingModifier(s, siege)) : ''}`;
   })
   .does((s, { hex }, { dice, tell }) => {
-    const siege = at(
-      s.fight.sieges.filter((each) => each.hex === hex),
-      0,
-    );
     const rows = besiegedIn(s, hex);
-    const modifier = starvingModifier(s, siege);
+    const modifier = starvingModifier(
+      s,
+      at(
+        s.fight.sieges.filter((siege) => siege.hex === hex),
+        0,
+      ),
+    );
     const { loss: percent } = attritionTable.roll(modifier, dice);
     const lost = lossOf(strengthOfAll(s, rows), percent);
     tell.tell(starved, { side: s.acting, hex: placeTold(hex), modifier, percent, lost });
     return withSiege(destroyed(s, rows, otherSide(s.acting), lost), hex, { starved: true });
   });
+
+/** SF of some besiegers of a city, and of those in it: the least that the Siege Table takes (bab-siege-5). */
+const against = (s: State, besiegers: readonly number[], hex: number): readonly [own: number, least: number] => [
+  strengthOfAll(s, besiegers),
+  strengthIn(s, otherSide(s.acting), hex),
+];
+const before = (s: State, hex: number) => against(s, besiegersOf(s, s.acting, hex), hex);
+const named = (s: State) => against(s, s.fight.attackers, s.fight.hex);
 
 export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat', true)
   .leading('besiege', 'summon')
@@ -130,66 +191,66 @@ export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat
     own,
     rule(
       'bab-siege-2',
-      (s, { hex }) => (siegeAt(s, hex)?.turns ?? 1) % 2 === 0,
-      (s, { hex }) => `The Siege Table is used each second turn; this is turn ${siegeAt(s, hex)?.turns ?? 0}.`,
+      (s, { hex }) => (siegeOf(s, hex)?.turns ?? 1) % 2 === 0,
+      (s, { hex }) => `The Siege Table is used each second turn; this is turn ${siegeOf(s, hex)?.turns ?? 0}.`,
     ),
     notPressed,
     rule(
       'bab-siege-5',
-      (s, { hex }) => strengthOfAll(s, besiegersOf(s, s.acting, hex)) >= strengthIn(s, otherSide(s.acting), hex),
+      (s, { hex }) => before(s, hex)[0] >= before(s, hex)[1],
       (s, { hex }) => {
-        const most = strengthText(strengthOfAll(s, besiegersOf(s, s.acting, hex)));
-        return `${placeHead(hex)} holds ${strengthText(strengthIn(s, otherSide(s.acting), hex))}; beside it stand ${most}.`;
+        const [most, least] = before(s, hex).map(strengthText);
+        return `${capital(placeName(hex))} holds ${least}; beside it stand ${most}.`;
       },
     ),
   )
   .otherwise(notOwn)
-  .called((_s, { hex }) => `Siege Table at ${placeName(hex)}`)
+  .called(said('Siege Table at {hex}'))
   .does((s, { hex }) => withFight(s, { ...CALM, hex }));
-
-/** Forces beside the city that have not been named for the roll. */
-const unnamed = (s: State): readonly number[] =>
-  besiegersOf(s, s.acting, s.fight.hex).filter((row) => !s.fight.attackers.includes(row));
 
 export const besiege = decision('besiege', 'bab-siege-5', 'Name a besieger', 'infantry')
   .leading('besiege', 'summon')
   .when(isOpen)
-  .pick('force', id('force'), unnamed)
-  .otherwise((s, { force }) => `${forceHead(s, force)} has no troops beside ${placeName(s.fight.hex)}, or is named.`)
-  .called((s, { force }) => `${forceLong(s, force)} takes part`)
+  .pick('force', id('force'), (s) =>
+    besiegersOf(s, s.acting, s.fight.hex).filter((row) => !s.fight.attackers.includes(row)),
+  )
+  .otherwise(said('{force} has no troops beside {battle}, or is named.'))
+  .called(said('{force+SF} takes part'))
   .does((s, { force }) => withFight(s, { attackers: [...s.fight.attackers, force] }));
+
+/** The siege for which a roll on the table is being made. */
+const pressing = (s: State): Siege =>
+  at(
+    s.fight.sieges.filter(({ hex }) => hex === s.fight.hex),
+    0,
+  );
+const modifierOf = (s: State): number => siegeModifier(siegeInput(s, pressing(s), s.fight.attackers));
 
 export const summon = decision('summon', 'bab-siege-3', 'Roll on the Siege Table', 'combat', true)
   .when(
     isOpen,
     rule(
       'bab-siege-5',
-      (s) => strengthOfAll(s, s.fight.attackers) >= strengthIn(s, otherSide(s.acting), s.fight.hex),
+      (s) => named(s)[0] >= named(s)[1],
       (s) => {
-        const named = strengthText(strengthOfAll(s, s.fight.attackers));
-        const least = strengthText(strengthIn(s, otherSide(s.acting), s.fight.hex));
-        return `Those who are named have ${named}; it takes at least ${least}.`;
+        const [most, least] = named(s).map(strengthText);
+        return `Those who are named have ${most}; it takes at least ${least}.`;
       },
     ),
   )
-  .called((s) => {
-    const modifier = siegeModifier(siegeInput(s, pressing(s), s.fight.attackers));
-    return { label: `Siege Table: ${signed(modifier)}`, lights: [placeLight(s.fight.hex)] };
-  })
+  .called((s) => ({ label: `Siege Table: ${signed(modifierOf(s))}`, lights: [placeLight(s.fight.hex)] }))
   .does((s, _action, effect) => {
     const { hex, attackers } = s.fight;
-    const input = siegeInput(s, pressing(s), attackers);
-    const { besieger, besieged, surrender } = siegeTable.roll(siegeModifier(input), effect.dice);
+    const modifier = modifierOf(s);
+    const { besieger, besieged, surrender } = siegeTable.roll(modifier, effect.dice);
     const rows = besiegedIn(s, hex);
     const lost = lossOf(strengthOfAll(s, attackers), besieger);
-    const otherLost = surrender ? strengthOfAll(s, rows) : lossOf(strengthOfAll(s, rows), besieged);
-    const forces = attackers.map(forceWord);
-    const told = { side: s.acting, hex: placeTold(hex), forces, modifier: siegeModifier(input) };
+    const otherLost = lossOf(strengthOfAll(s, rows), surrender ? 100 : besieged);
+    const told = { side: s.acting, hex: placeTold(hex), forces: attackers.map(forceWord), modifier };
     effect.tell.tell(pressed, { ...told, lost, otherLost, surrender });
     const open = withFight(withSiege(s, hex, { pressed: true }), CALM);
     if (surrender) return surrendered(open, hex, effect);
-    const hurt = destroyed(open, attackers, s.acting, lost);
-    return destroyed(hurt, rows, otherSide(s.acting), otherLost);
+    return destroyed(destroyed(open, attackers, s.acting, lost), rows, otherSide(s.acting), otherLost);
   });
 
 export const endSieges = passing(
@@ -201,42 +262,36 @@ export const endSieges = passing(
 );
 
 /** Whether a side could still roll for a siege. */
-const hasOptions = (s: State): boolean =>
-  siegesBy(s, s.acting).some(({ hex, turns, starved: thrown, pressed: used }) => {
-    if (used) return false;
-    const strong = strengthOfAll(s, besiegersOf(s, s.acting, hex)) >= strengthIn(s, otherSide(s.acting), hex);
-    return !thrown || (turns % 2 === 0 && strong && s.setting.parts.includes('siege-table'));
-  });
+const hasOptions = (s: State): boolean => starve.isOpen(s, s.acting) || press.isOpen(s, s.acting);
 
 /** Sieges are judged at the start (bab-siege-1). */
-export const ring = phase({
-  id: 'rings',
-  title: 'Which cities are besieged',
-  clause: 'bab-siege-1',
+export const ring = phase('rings', 'Which cities are besieged', 'bab-siege-1', {
   when: (s) => s.fight.sieges.length > 0 || siegesNow(s).length > 0,
   begin: (s) => withFight(s, { sieges: siegesNow(s) }),
 });
 
 /** One side's sieges; those of the side that went first come first (bab-seq-3). */
 const siegesOf = (part: 0 | 1): Phase<State, State, 'starve' | 'press' | 'besiege' | 'summon' | 'end-sieges'> => {
-  const actor = (s: State) => (part === 0 ? s.first : otherSide(s.first));
-  return phase({
-    id: part === 0 ? 'first-sieges' : 'second-sieges',
-    title: part === 0 ? 'Sieges of the first player' : 'Sieges of the second player',
-    clause: 'bab-siege-2',
-    when: (s) => hasOptions({ ...s, acting: actor(s) }),
-    begin: (s) => ({ ...s, acting: actor(s) }),
-    decisions: [starve, press, besiege, summon, endSieges],
-    until: (s) => s.fight.hex === NOWHERE && !hasOptions(s),
-    ask: (s) => (s.fight.hex === NOWHERE ? 'sieges' : 'besiegers'),
-    prompt: (s) =>
-      s.fight.hex === NOWHERE
-        ? { title: 'Sieges', detail: 'Roll for attrition of the besieged; each second turn also on the Siege Table.' }
-        : {
-            title: `Who besieges ${placeName(s.fight.hex)}`,
-            detail: `${capital(strengthText(strengthOfAll(s, s.fight.attackers)))} named; the losses fall on them.`,
-          },
-  });
+  const withActor = (s: State): State => ({ ...s, acting: part === 0 ? s.first : otherSide(s.first) });
+  return phase(
+    part === 0 ? 'first-sieges' : 'second-sieges',
+    part === 0 ? 'Sieges of the first player' : 'Sieges of the second player',
+    'bab-siege-2',
+    {
+      when: (s) => hasOptions(withActor(s)),
+      begin: withActor,
+      decisions: [starve, press, besiege, summon, endSieges],
+      until: (s) => s.fight.hex === NOWHERE && !hasOptions(s),
+      ask: (s) => (s.fight.hex === NOWHERE ? 'sieges' : 'besiegers'),
+      prompt: (s) =>
+        s.fight.hex === NOWHERE
+          ? { title: 'Sieges', detail: 'Roll for attrition of the besieged; each second turn also on the Siege Table.' }
+          : {
+              title: `Who besieges ${placeName(s.fight.hex)}`,
+              detail: `${capital(strengthText(named(s)[0]))} named; the losses fall on them.`,
+            },
+    },
+  );
 };
 
 export const sieges = [ring, siegesOf(0), siegesOf(1)] as const;

@@ -1,14 +1,84 @@
-/** The supply phase: both sides are judged at once, and who has no supply rolls for attrition (bab-sup-1, bab-attr-7). */
-import { at, count, int, name, rowsOf } from '@longroll/kernel';
-import { rollAttrition } from '../attrition.ts';
-import { bold, event, FORCE, phase } from '../define.ts';
+/** The supply phase: places given to others first, then both sides are judged at once, and who has no supply rolls for attrition (bab-sup-1, -5, bab-attr-7). */
+import { at, count, id, int, name, rowsOf } from '@longroll/kernel';
+import { bold, decision, event, FORCE, passing, phase, rule } from '../define.ts';
 import { forceAt, strengthOf, withForces } from '../forces.ts';
-import { withLoss } from '../losses.ts';
+import { rollAttrition, withLoss } from '../losses.ts';
 import { NOWHERE } from '../map.ts';
-import { NOBODY, type State } from '../state.ts';
-import { type Feeding, feeding } from '../supply/feeding.ts';
-import { DEPOT_TURNS } from '../supply/stocks.ts';
-import { capital, forceText, forceWord, placeText, placeTold, strengthText } from '../words.ts';
+import { NOBODY, type Side, type State, withWar } from '../state.ts';
+import { choicesFor, type Feeding, feeding, hungryOf } from '../supply/feeding.ts';
+import { DEPOT_TURNS } from '../supply/sources.ts';
+import {
+  capital,
+  forceHead,
+  forceName,
+  forceText,
+  forceWord,
+  inPlace,
+  placeLight,
+  placeName,
+  placeText,
+  placeTold,
+  strengthText,
+  theSide,
+} from '../words.ts';
+
+const fedFirst = event(
+  'fed-first',
+  ['bab-sup-5'],
+  { ...FORCE, place: name('place') },
+  (d, _told, s) => `${capital(forceText(s, d.force))} draws its supply from ${placeText(d.place)} before others.`,
+);
+
+export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
+  .pick(
+    'force',
+    id('force'),
+    (s) => hungryOf(s, s.acting),
+    rule(
+      'bab-sup-5',
+      (s, { force }) => !s.war.wishes.some((wish) => wish.force === force),
+      (s, { force }) => `${forceHead(s, force)} has been fed first already.`,
+    ),
+  )
+  .otherwise((s, { force }) => `${forceHead(s, force)} is no force of this side without supply.`)
+  .pick('from', id('place'), (s, { force }) => choicesFor(s, force))
+  .otherwise(
+    (s, { force, from }) => `${capital(placeName(from))} has no supply within reach of ${forceName(s, force)}.`,
+  )
+  .called((s, { force, from }) => ({
+    label: `${forceHead(s, force)} first, from the supply ${inPlace(from)}`,
+    lights: [placeLight(from)],
+  }))
+  .does((s, { force, from }, { tell }) => {
+    tell.tell(fedFirst, { side: s.acting, force: forceWord(force), place: placeTold(from) });
+    return withWar(s, { wishes: [...s.war.wishes, { force, hex: from }] });
+  });
+
+export const endFeeding = passing('end-feeding', 'bab-sup-5', 'Leave it so', 'Leave supply as it is');
+
+/** Whether a side could give a hungry force the place of another. */
+const mayFeed = (s: State, side: Side): boolean =>
+  hungryOf(s, side).some(
+    (force) => !s.war.wishes.some((wish) => wish.force === force) && choicesFor(s, force).length > 0,
+  );
+
+const feedingOf = (side: Side) =>
+  phase(side === 0 ? 'union-feeding' : 'confederate-feeding', `Supply of ${theSide(side)}`, 'bab-sup-5', {
+    when: (s) => mayFeed(s, side),
+    begin: (s) => ({ ...s, acting: side }),
+    actors: () => [side],
+    decisions: [feed, endFeeding],
+    until: (s) => !mayFeed(s, side),
+    prompt: (s) => ({
+      title: 'Who is fed',
+      detail: `No supply is left for ${hungryOf(s, side)
+        .map((row) => forceName(s, row))
+        .join(', ')}. It may take the place of another force.`,
+    }),
+  });
+
+export const unionFeeding = feedingOf(0);
+export const confederateFeeding = feedingOf(1);
 
 const starved = event(
   'out-of-supply',
@@ -37,10 +107,7 @@ const depotsAfter = (s: State, { sources, of, linked }: Feeding) => {
 const isThrownFor = (s: State, place: number): boolean =>
   s.fight.sieges.some(({ hex, starved: thrown }) => thrown && hex === place);
 
-export const supply = phase({
-  id: 'supply',
-  title: 'Supply and attrition',
-  clause: 'bab-sup-1',
+export const supply = phase('supply', 'Supply and attrition', 'bab-sup-1', {
   begin: (s, { dice, tell }) => {
     const found = feeding(s);
     const hungry = rowsOf(s.forces).filter((row) => forceAt(s, row).place !== NOWHERE && found.of[row] === NOBODY);

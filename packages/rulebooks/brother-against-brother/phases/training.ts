@@ -1,22 +1,19 @@
-/** Training centres are named, and orders of line infantry given to those who train them, in the Production Phase (bab-trn-1 to -7). */
-import { at, count, id, int, name, seat } from '@longroll/kernel';
+/** Training of line infantry on order: centres, who trains how many, and what a lost centre costs (bab-trn-1 to -10). */
+import { distance } from '@longroll/geometry';
+import { at, count, type Effect, id, int, name, rowsOf, seat } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
+import { aloneLimit } from '../command.ts';
+import { controlOf } from '../control.ts';
+import { PRODUCTS } from '../data/production.ts';
 import { bold, decision, event, rule, sureRule } from '../define.ts';
-import { forceAt, rankOf } from '../forces.ts';
+import { forceAt, LED, rankOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
+import { lossOf, shareOf } from '../losses.ts';
+import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, TEXAS_BOX } from '../map.ts';
 import { portionsOf } from '../portions.ts';
-import {
-  centrePlaces,
-  inTraining,
-  leadersAtCentres,
-  MOST_CENTRES,
-  trainedEntry,
-  trainedIn,
-  trainingRoom,
-  untrained,
-  withCentres,
-} from '../production/training.ts';
-import type { State } from '../state.ts';
+import { isBesieged } from '../sieges/siege.ts';
+import { strengthIn } from '../standing.ts';
+import { NOBODY, type Order, type Side, type State, UNION, withWar } from '../state.ts';
 import {
   capital,
   inPlace,
@@ -29,6 +26,147 @@ import {
   strengthText,
   theSide,
 } from '../words.ts';
+
+/** Centres of a side, leaders and SF in one at once, SF that enter at one in a turn (bab-trn-2, -6, -9). */
+export const MOST_CENTRES = 5;
+const CENTRE_LEADERS = 3;
+const CENTRE_STRENGTH = 120;
+export const ENTRY = 60;
+/** Hexes within which survivors of a lost centre come back, and after how many turns (bab-trn-10). */
+const NEAR = 30;
+const COME_BACK = 2;
+const LINE = PRODUCTS.indexOf('line');
+
+/** The turn on which line infantry enters that would by itself on `plain` (bab-trn-5). */
+export const trainedEntry = (plain: number, administrative: number, turn: number): number =>
+  Math.max(turn + 1, plain - administrative);
+
+/** Places that a side may name as a centre: its unbesieged cities, the North as often as it likes, Texas once (bab-trn-2, -7). */
+export const centrePlaces = (s: State, side: Side): readonly number[] => {
+  const named = s.war.centres[side];
+  const cities = CITIES.map(({ hex }) => hex).filter(
+    (hex) =>
+      s.setting.window[hex] === 1 && controlOf(s, hex) === side && !named.includes(hex) && !isBesieged(s, side, hex),
+  );
+  return side === UNION ? [...cities, NORTH_BOX] : named.includes(TEXAS_BOX) ? cities : [...cities, TEXAS_BOX];
+};
+
+/** The state in which a side has these training centres. */
+export const withCentres = (s: State, side: Side, centres: readonly number[]): State =>
+  withWar(s, { centres: side === UNION ? [centres, s.war.centres[1]] : [s.war.centres[0], centres] });
+
+/** Orders that are trained in a place. */
+export const trainedIn = (s: State, side: Side, centre: number): readonly Order[] =>
+  s.war.orders.filter((order) => order.side === side && order.centre === centre);
+
+const amountOf = (orders: readonly Order[]): number => orders.reduce((sum, { amount }) => sum + amount, 0);
+
+/** How often a place counts as a centre of a side: the North may several times (bab-trn-7). */
+const centresAt = (s: State, side: Side, place: number): number =>
+  s.war.centres[side].filter((centre) => centre === place).length;
+
+/** Orders of line infantry that nobody trains yet (bab-trn-1). */
+export const untrained = (s: State, side: Side): readonly number[] =>
+  rowsOf(s.war.orders).filter((row) => {
+    const order = at(s.war.orders, row);
+    return order.side === side && order.product === LINE && order.trainer === NOBODY;
+  });
+
+/** Leaders of a side at a centre of its (bab-trn-3). */
+export const leadersAtCentres = (s: State, side: Side): readonly number[] =>
+  rowsOf({ length: LED }).filter((row) => {
+    const force = forceAt(s, row);
+    return force.side === side && force.place !== NOWHERE && centresAt(s, side, force.place) > 0;
+  });
+
+/** SF that a leader may still train: what he could lead as a corps, and what his centre holds (bab-trn-4, -6). */
+export const trainingRoom = (s: State, leader: number): number => {
+  const { side, place } = forceAt(s, leader);
+  const here = trainedIn(s, side, place);
+  const own = amountOf(here.filter(({ trainer }) => trainer === leader));
+  const leaders = new Set([...here.map(({ trainer }) => trainer), leader]).size;
+  if (leaders > CENTRE_LEADERS * centresAt(s, side, place)) return 0;
+  const centre = CENTRE_STRENGTH * centresAt(s, side, place) - amountOf(here);
+  return Math.max(0, Math.min(aloneLimit(s, rankOf(s, leader).stars) - own, centre));
+};
+
+/** The state once some of an order is trained by a leader where he is (bab-trn-5). */
+export const inTraining = (s: State, row: number, leader: number, amount: number): State => {
+  const order = at(s.war.orders, row);
+  const rest = order.amount > amount ? [{ ...order, amount: order.amount - amount }] : [];
+  const due = trainedEntry(order.plain, rankOf(s, leader).administrative, s.turn);
+  const trained = {
+    ...order,
+    amount,
+    due: Math.min(due, order.plain),
+    trainer: leader,
+    centre: forceAt(s, leader).place,
+  };
+  return withWar(s, { orders: s.war.orders.toSpliced(row, 1, trained, ...rest) });
+};
+
+/** Orders once the turn begins: who has lost his leader waits as if he had never been trained (bab-trn-3). */
+export const withoutTeacher = (s: State): State => {
+  const isLost = ({ trainer, centre }: Order): boolean => trainer !== NOBODY && forceAt(s, trainer).place !== centre;
+  if (!s.war.orders.some(isLost)) return s;
+  const orders = s.war.orders.map((order) =>
+    isLost(order) ? { ...order, trainer: NOBODY, centre: NOWHERE, due: Math.max(order.plain, s.turn) } : order,
+  );
+  return withWar(s, { orders });
+};
+
+const centreLost = event(
+  'centre-lost',
+  ['bab-trn-10'],
+  { side: seat(), place: name('place'), percent: int(0, 100), lost: count(), to: name('place') },
+  (d) =>
+    `The training centre of ${theSide(d.side)} at ${placeText(d.place)} was taken: ${bold(strengthText(d.lost))} of its recruits were lost${d.to === '' ? '' : `, the others gather at ${placeText(d.to)}`}.`,
+  { loss: true },
+);
+
+/** The nearest city at which survivors of a lost centre gather; NOWHERE where there is none (bab-trn-10). */
+const gathering = (s: State, side: Side, from: number): number => {
+  const near = CITIES.map(({ hex }) => hex).filter(
+    (hex) =>
+      hex !== from &&
+      s.setting.window[hex] === 1 &&
+      controlOf(s, hex) === side &&
+      strengthIn(s, side === 0 ? 1 : 0, hex) === 0 &&
+      distance(GRID, from, hex) <= NEAR &&
+      !isBesieged(s, side, hex),
+  );
+  return near.toSorted((a, b) => distance(GRID, from, a) - distance(GRID, from, b) || a - b)[0] ?? NOWHERE;
+};
+
+/** The state once a place in which a side had a centre is the enemy's: a die tells what is lost of those who train there (bab-trn-10). */
+export const centreTaken = (
+  s: State,
+  side: Side,
+  hex: number,
+  { dice, tell }: Pick<Effect, 'dice' | 'tell'>,
+): State => {
+  if (cityIn(hex) === undefined || !s.war.centres[side].includes(hex)) return s;
+  const here = trainedIn(s, side, hex);
+  const left = s.war.centres[side].filter((centre) => centre !== hex);
+  const without = withWar(withCentres(s, side, left), {
+    orders: s.war.orders.filter((order) => !here.includes(order)),
+  });
+  if (here.length === 0) return without;
+  const to = gathering(s, side, hex);
+  const percent = 10 * dice.d(10);
+  const lost = to === NOWHERE ? amountOf(here) : lossOf(amountOf(here), percent);
+  tell.tell(centreLost, { side, place: placeTold(hex), percent, lost, to: lost < amountOf(here) ? placeTold(to) : '' });
+  const shares = shareOf(
+    lost,
+    here.map(({ amount }) => amount),
+  );
+  const due = s.turn + COME_BACK;
+  const survivors = here.flatMap((order, i) => {
+    const amount = order.amount - at(shares, i);
+    return amount > 0 ? [{ ...order, amount, place: to, due, plain: due, trainer: NOBODY, centre: NOWHERE }] : [];
+  });
+  return withWar(without, { orders: [...without.war.orders, ...survivors] });
+};
 
 const PLACE = { side: seat(), place: name('place') };
 const centreNamed = event(

@@ -57,20 +57,14 @@ const fresh = (s: State): State => ({
   fight: { ...s.fight, attacked: [], spent: [] },
 });
 
-export const turnBegins = phase({
-  id: 'turn',
-  title: 'A turn begins',
-  clause: 'bab-seq-3',
+export const turnBegins = phase('turn', 'A turn begins', 'bab-seq-3', {
   begin: (s, { tell }) => {
     tell.tell(turnBegan, { turn: s.turn });
     return fresh(s);
   },
 });
 
-export const comings = phase({
-  id: 'comings',
-  title: 'Forces of the set-up that come now',
-  clause: 'bab-scn-2',
+export const comings = phase('comings', 'Forces of the set-up that come now', 'bab-scn-2', {
   when: (s) => s.coming.some(({ turn }) => turn <= s.turn),
   begin: (s, { tell }) => {
     const due = s.coming.filter(({ turn }) => turn <= s.turn);
@@ -95,10 +89,7 @@ const turned = event(
 /** Cities of Kentucky that turn Union once it is no neutral any more, unless somebody has entered them (bab-scn-2). */
 const TURNING = ['louisville', 'frankfort', 'covington', 'lexington-ky'].map((city) => cityNamed(city).hex);
 
-export const kentuckyTurns = phase({
-  id: 'kentucky',
-  title: 'Kentucky takes the side of the Union',
-  clause: 'bab-scn-2',
+export const kentuckyTurns = phase('kentucky', 'Kentucky takes the side of the Union', 'bab-scn-2', {
   when: (s) => s.turn === KENTUCKY_UNTIL + 1 && TURNING.some((hex) => controlOf(s, hex) === NEUTRAL),
   begin: (s, { tell }) => {
     const turning = TURNING.filter((hex) => controlOf(s, hex) === NEUTRAL);
@@ -126,10 +117,7 @@ const afterTurn = (s: State, broken: Break): Break | undefined => {
   return { ...broken, mending: stands ? broken.mending || s.turn : 0 };
 };
 
-export const turnEnds = phase({
-  id: 'turn-ends',
-  title: 'The turn ends: garrisons, rails, victory',
-  clause: 'bab-seq-3',
+export const turnEnds = phase('turn-ends', 'The turn ends: garrisons, rails, victory', 'bab-seq-3', {
   begin: (s, { tell }) => {
     const cut = garrisonsCut(s, tell);
     const breaks = cut.breaks.flatMap((broken) => {

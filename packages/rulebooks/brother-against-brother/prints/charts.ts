@@ -11,15 +11,13 @@ import {
 } from '@longroll/drawing';
 import { signed } from '@longroll/kernel';
 import { dateText, segmentOf } from '../calendar.ts';
-import { chitText, levelOf } from '../combat/chits.ts';
-import { comparisonPrint } from '../combat/comparison.ts';
-import { resultsIn } from '../combat/tables.ts';
+import { chitText, comparisonPrint, levelOf, resultsIn } from '../combat/resolution.ts';
 import { CHITS, cavalryTable, chitMatrix } from '../data/combat.ts';
 import { attritionTable, militiaTable, siegeTable } from '../data/losses.ts';
 import { confederatePoints, PRODUCT_WORDS, PRODUCTS, unionPoints } from '../data/production.ts';
 import { blockadeTable, piracyTable } from '../data/ships.ts';
 import { HEXSIDE_CHART, HEXSIDES } from '../data/terrain.ts';
-import { priceOf } from '../production/tables.ts';
+import { priceOf } from '../production/economy.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 import type { TerrainChart } from '../terrain-chart.ts';
 import { capital, inPlace } from '../words.ts';

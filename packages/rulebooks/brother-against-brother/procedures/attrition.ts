@@ -1,8 +1,7 @@
 /** A roll for attrition as a tool: the table with its modifiers (bab-attr-1 to -6). */
 import { about, count, flag, int, orElse, procedure } from '@longroll/kernel';
-import { attritionModifier } from '../attrition.ts';
 import { attritionTable } from '../data/losses.ts';
-import { lossOf } from '../losses.ts';
+import { attritionModifier, lossOf } from '../losses.ts';
 import { signed, strengthText } from '../words.ts';
 
 export const attritionRoll = procedure({

@@ -1,12 +1,18 @@
 /** Tools of battle: a battle with all its modifiers, the comparison of strengths, escapes, retreats and what a battle makes of militia (chapters 7 and 8). */
 import { about, at, count, type Dice, flag, int, procedure, text, word } from '@longroll/kernel';
-import { escapeModifier } from '../combat/cavalry.ts';
-import { comparisonOf } from '../combat/comparison.ts';
-import { attackChits, battleFields, defenceChits, fightOut, UNKNOWN } from '../combat/modifiers.ts';
-import { ROLES } from '../combat/results.ts';
-import { zoneLoss } from '../combat/retreat.ts';
-import { battleUpgrade } from '../combat/upgrade.ts';
+import {
+  attackChits,
+  battleFields,
+  comparisonOf,
+  defenceChits,
+  escapeModifier,
+  fightOut,
+  ROLES,
+  UNKNOWN,
+} from '../combat/resolution.ts';
 import { cavalryTable } from '../data/combat.ts';
+import { battleUpgrade } from '../phases/battle.ts';
+import { zoneLoss } from '../phases/retreat.ts';
 
 const drawn = <C>(chits: readonly C[], dice: Dice): C => at(chits, chits.length === 1 ? 0 : dice.d(chits.length) - 1);
 

@@ -1,8 +1,7 @@
 /** Political points, foreign powers, the election, the end of the war, and leaders in battle as tools (chapters 6 and 12). */
 import { about, flag, int, procedure, word } from '@longroll/kernel';
 import { isHit, isKilled } from '../entering.ts';
-import { battlePoints, electionOf, isForeign, weariness, winnerAtEnd } from '../politics/points.ts';
-import { PRINTED_VALUES } from '../politics/values.ts';
+import { battlePoints, electionOf, isForeign, PRINTED_VALUES, weariness, winnerAtEnd } from '../politics/points.ts';
 import { signed } from '../words.ts';
 
 const WINNERS = ['union', 'confederate', 'neither'] as const;

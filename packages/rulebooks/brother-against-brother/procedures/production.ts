@@ -3,11 +3,9 @@ import { about, count, flag, int, optional, orElse, procedure, word } from '@lon
 import { turnOf } from '../calendar.ts';
 import { militiaTable } from '../data/losses.ts';
 import { CITY_PEOPLE, confederatePoints, PRODUCTS, REBEL_STATES, unionPoints } from '../data/production.ts';
-import { railAllowance } from '../production/income.ts';
-import { garrisonLoss, militiaModifier } from '../production/militia.ts';
-import { mostInATurn, raisingBy } from '../production/people.ts';
-import { columnOf, priceOf, upgradesPerMonth } from '../production/tables.ts';
-import { trainedEntry } from '../production/training.ts';
+import { garrisonLoss, militiaModifier } from '../phases/militia.ts';
+import { trainedEntry } from '../phases/training.ts';
+import { columnOf, mostInATurn, priceOf, railAllowance, raisingBy, upgradesPerMonth } from '../production/economy.ts';
 import { type Side, UNION } from '../state.ts';
 import { counted, signed, strengthText } from '../words.ts';
 

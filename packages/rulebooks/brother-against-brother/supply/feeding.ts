@@ -7,8 +7,7 @@ import { cityIn, isHex } from '../map.ts';
 import { GARRISON } from '../setup.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
-import type { Lines, Source } from './centres.ts';
-import { nearestOf, nearOf, stocks } from './stocks.ts';
+import { type Lines, nearestOf, nearOf, type Source, stocks } from './sources.ts';
 
 /** Corps that an army's place feeds in its stead (bab-sup-5). */
 const CORPS_OF_ARMY = 4;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CHRONICLE_HEAD, chronicle } from '../bot/chronicle.ts';
 import { thoughtOver } from '../bot/odds.ts';
 import { battleInput } from '../combat/attacks.ts';
-import { type BattleInput, fightOut } from '../combat/modifiers.ts';
+import { type BattleInput, fightOut } from '../combat/resolution.ts';
 import { shelf } from '../index.ts';
 import { battle } from '../procedures/battle.ts';
 import { rulebook } from '../rulebook.ts';

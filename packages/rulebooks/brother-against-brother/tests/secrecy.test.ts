@@ -1,9 +1,8 @@
 /** Non-interference: whichever chit a side has sealed, the other seat and a spectator receive the same, byte for byte (bab-conv-12). */
 import { at, canonical, canonicalState, isRefusal, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
-import { around, attackersOf } from '../combat/attacks.ts';
-import { inputOf } from '../combat/fight.ts';
-import { attackChits, defenceChits } from '../combat/modifiers.ts';
+import { around, attackersOf, inputOf } from '../combat/attacks.ts';
+import { attackChits, defenceChits } from '../combat/resolution.ts';
 import { ATTACK_CHITS, DEFENCE_CHITS } from '../data/combat.ts';
 import { forceAt, forcesOf, isLed, strengthOf, withForce } from '../forces.ts';
 import { isHex, NOWHERE } from '../map.ts';

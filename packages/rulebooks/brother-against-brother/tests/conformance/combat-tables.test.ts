@@ -1,13 +1,17 @@
 import { ScriptedDice } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
-import { escapeModifier } from '../../combat/cavalry.ts';
-import { chitText, withChits } from '../../combat/chits.ts';
-import { comparisonOf, comparisonPrint, multipliers } from '../../combat/comparison.ts';
-import { fightOut, modifierOf } from '../../combat/modifiers.ts';
-import { endOf } from '../../combat/results.ts';
-import { zoneLoss } from '../../combat/retreat.ts';
-import { battleUpgrade } from '../../combat/upgrade.ts';
+import {
+  chitText,
+  comparisonOf,
+  comparisonPrint,
+  endOf,
+  escapeModifier,
+  fightOut,
+  modifierOf,
+  multipliers,
+  withChits,
+} from '../../combat/resolution.ts';
 import {
   ATTACK_CHITS,
   CAVALRY_ROWS,
@@ -18,6 +22,8 @@ import {
   DEFENCE_CHITS,
   resultsTable,
 } from '../../data/combat.ts';
+import { battleUpgrade } from '../../phases/battle.ts';
+import { zoneLoss } from '../../phases/retreat.ts';
 import { battle, strengthComparison } from '../../procedures/battle.ts';
 import { anyDice } from '../battle.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';

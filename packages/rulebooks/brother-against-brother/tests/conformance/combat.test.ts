@@ -2,7 +2,7 @@ import { isRefusal, ScriptedDice } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import { battleInput } from '../../combat/attacks.ts';
-import { attackChits, defenceChits } from '../../combat/modifiers.ts';
+import { attackChits, defenceChits } from '../../combat/resolution.ts';
 import { battle } from '../../procedures/battle.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { Ship } from '../../state.ts';

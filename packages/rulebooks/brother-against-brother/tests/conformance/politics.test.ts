@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { turnOf } from '../../calendar.ts';
 import { CITIES, GRID, hexName } from '../../map.ts';
-import { battlePoints, controlsState, standingPoints, weariness } from '../../politics/points.ts';
-import { PRINTED_VALUES } from '../../politics/values.ts';
+import { battlePoints, controlsState, PRINTED_VALUES, standingPoints, weariness } from '../../politics/points.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { warWinner } from '../../victory.ts';

@@ -5,11 +5,9 @@ import { clauses } from '../../data/clauses.ts';
 import { militiaTable } from '../../data/losses.ts';
 import { confederatePoints, PRODUCTS, REBEL_STATES, unionPoints } from '../../data/production.ts';
 import { hexName } from '../../map.ts';
-import { incomeOf, portYield, railAllowance, stateYield } from '../../production/income.ts';
-import { garrisonLoss, militiaModifier } from '../../production/militia.ts';
-import { raisingOf } from '../../production/people.ts';
-import { priceOf } from '../../production/tables.ts';
-import { arrivalOf } from '../../production/where.ts';
+import { arrivalOf } from '../../phases/arrivals.ts';
+import { garrisonLoss, militiaModifier } from '../../phases/militia.ts';
+import { incomeOf, portYield, priceOf, railAllowance, raisingOf, stateYield } from '../../production/economy.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { at, type Game, gameOf } from '../game.ts';
 

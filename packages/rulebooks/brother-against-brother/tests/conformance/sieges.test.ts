@@ -4,10 +4,10 @@ import { battleInput } from '../../combat/attacks.ts';
 import { siegeTable } from '../../data/losses.ts';
 import { fortTaken } from '../../entering.ts';
 import { fortLevel } from '../../forces.ts';
+import { siegeInput, siegesNow, starvingModifier } from '../../phases/sieges.ts';
 import { siegeTool } from '../../procedures/sieges.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { siegeInput, siegesNow, starvingModifier } from '../../sieges/course.ts';
-import { fortAgainst, siegeModifier } from '../../sieges/siege-table.ts';
+import { fortAgainst, siegeModifier } from '../../sieges/siege.ts';
 import { at, type Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
 

@@ -1,15 +1,66 @@
 /** The year changes: militia goes home, and what is left of calls lapses (bab-mil-1 to -3, bab-pp-6). */
 import { at, count, int, name } from '@longroll/kernel';
-import { monthOfYear, segmentOf } from '../calendar.ts';
+import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
 import { attachedTo } from '../command.ts';
+import { stateOwner } from '../control.ts';
 import { militiaTable } from '../data/losses.ts';
 import { bold, event, FORCE, phase } from '../define.ts';
-import { commandsArmy, forceAt, forcesOf, isGarrison, isLed, strengthOf, swept, withForce } from '../forces.ts';
+import {
+  administrativeValue,
+  commandsArmy,
+  forceAt,
+  forcesOf,
+  isGarrison,
+  isLed,
+  strengthOf,
+  swept,
+  withForce,
+} from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
-import { withEconomy } from '../production/economy.ts';
-import { garrisonLoss, militiaCheckOf, militiaModifier } from '../production/militia.ts';
-import { NOBODY, type State } from '../state.ts';
+import { isHex, stateOf } from '../map.ts';
+import { NOBODY, otherSide, type Side, type State, withEconomy } from '../state.ts';
+import { isSupplied } from '../supply/feeding.ts';
 import { capital, forceText, forceWord, placeTold, strengthText } from '../words.ts';
+
+/** By side and the year that ends, from 1861 (bab-mil-2). */
+const BY_YEAR: readonly [readonly number[], readonly number[]] = [
+  [1, -1, -2, -2],
+  [-1, -2, -3, -2],
+];
+const OUT_OF_SUPPLY = 5;
+/** In the enemy's states, by side. */
+const ABROAD = [2, 1] as const;
+
+/** What counts on a militia check (bab-mil-2). */
+export interface MilitiaCheck {
+  readonly side: Side;
+  readonly year: number;
+  readonly administrative: number;
+  readonly outOfSupply: boolean;
+  readonly enemyTerritory: boolean;
+}
+
+/** The modifier of a militia check. */
+export const militiaModifier = ({ side, year, administrative, outOfSupply, enemyTerritory }: MilitiaCheck): number =>
+  at(BY_YEAR[side], year - 1861) -
+  administrative +
+  (outOfSupply ? OUT_OF_SUPPLY : 0) +
+  (enemyTerritory ? ABROAD[side] : 0);
+
+/** The check of a force, or of the army that it commands, at the turn of the year before `s.turn`. */
+export const militiaCheckOf = (s: State, row: number): MilitiaCheck => {
+  const { side, place } = forceAt(s, row);
+  return {
+    side,
+    year: yearOf(s.turn) - 1,
+    administrative: administrativeValue(s, row),
+    outOfSupply: !isSupplied(s, row),
+    enemyTerritory: isHex(place) && stateOwner(stateOf(place) ?? '') === otherSide(side),
+  };
+};
+
+/** SF that a garrison of militia alone loses without a roll: half, fractions up (bab-mil-3). */
+export const garrisonLoss = (strength: number): number => Math.ceil(strength / 2);
 
 const wentHome = event(
   'militia-went-home',
@@ -43,10 +94,7 @@ const groupsOf = (s: State): readonly (readonly number[])[] =>
       .map((row) => (commandsArmy(s, row) ? [row, ...attachedTo(s, row)] : [row])),
   );
 
-export const yearChange = phase({
-  id: 'year',
-  title: 'The year changes: militia, personnel',
-  clause: 'bab-seq-3',
+export const yearChange = phase('year', 'The year changes: militia, personnel', 'bab-seq-3', {
   when: (s) => monthOfYear(s.turn) === 0 && segmentOf(s.turn) === 1 && s.setting.parts.includes('production'),
   begin: (s, { dice, tell }) => {
     const checked = groupsOf(s).reduce((now, rows) => {

@@ -1,0 +1,252 @@
+/** What supply comes from: centres, the railroads that join them, depots, and how far a force is from them (bab-sup-2 to -6). */
+import { explore, makeSearch, type Search } from '@longroll/geometry';
+import { at, derived } from '@longroll/kernel';
+import { controlOf } from '../control.ts';
+import { CITIES, cityIn, GRID, isHex, isLand, RAIL, sides } from '../map.ts';
+import { crossing } from '../movement.ts';
+import { EXITS, isOwnRail } from '../rails.ts';
+import { hasTransport } from '../ships/ships.ts';
+import { isBesieged } from '../sieges/siege.ts';
+import { heldPlaces, isInEnemyZone, strengthIn } from '../standing.ts';
+import { CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION, waters } from '../state.ts';
+import { isBlockaded, isPort } from './ports.ts';
+
+/** Movement points within which a source supplies (bab-sup-2). */
+export const REACH = 8;
+
+const search: Search = makeSearch(GRID);
+
+/** A source that a force can draw on, by its number, and the movement points to it. */
+export interface Reached {
+  readonly source: number;
+  readonly cost: number;
+}
+
+/** Depots by hex: their numbers among the sources of their side. */
+export type Depots = ReadonlyMap<number, readonly number[]>;
+
+/**
+ * The sources within reach of a hex, the nearest first, of equal ones the lower number. The hex of the source counts, that of the force
+ * does not (bab-sup-3). The search ends with the nearest that is `enough`; all as near are in the list.
+ */
+export const sourcesNear = (
+  s: State,
+  side: Side,
+  from: number,
+  lines: Lines,
+  depots: Depots,
+  enough: (source: number) => boolean = () => false,
+): readonly Reached[] => {
+  const price = (area: number, facing: number, to: number): number =>
+    isOpenTo(s, side, to) ? crossing(s, side, area * GRID.facings + facing) : 0;
+  const found: Reached[] = [];
+  let last = REACH;
+  const add = (source: number, cost: number): void => {
+    if (found.some((other) => other.source === source)) return;
+    found.push({ source, cost });
+    if (enough(source)) last = Math.min(last, cost);
+  };
+  const until = (hex: number): boolean => {
+    const cost = at(search.costs, hex);
+    if (cost > last) return true;
+    const line = at(lines.of, hex);
+    if (line >= 0) add(line, cost);
+    for (const depot of depots.get(hex) ?? []) add(depot, cost);
+    return false;
+  };
+  explore(search, { from, price, budget: REACH, until });
+  return found.sort((a, b) => a.cost - b.cost || a.source - b.source);
+};
+
+/** What feeds forces: a city with its railroads, all centres on one line together, or a depot. */
+export interface Source {
+  /** Its hex; of a line the first by name. */
+  readonly hex: number;
+  /** The depot that it is, by its place in `war.depots`; NOBODY for a line. */
+  readonly depot: number;
+  /** Armies and corps that it supplies (bab-sup-5). */
+  readonly armies: number;
+  readonly corps: number;
+}
+
+/** The lines of a side: what they are, and by hex which of them runs there, -1 for none. */
+export interface Lines {
+  readonly sources: readonly Source[];
+  readonly of: Int16Array;
+}
+
+const isPassable = (s: State, side: Side, hex: number): boolean =>
+  isLand(hex) &&
+  s.setting.window[hex] === 1 &&
+  strengthIn(s, otherSide(side), hex) === 0 &&
+  (!isInEnemyZone(s, side, hex) || strengthIn(s, side, hex) > 0);
+
+/** Land of the map that is played on: 1. */
+const countryOf = derived<State, Uint8Array>(
+  (s) => s.setting.window.map((open, hex) => (isLand(hex) ? open : 0)),
+  (s) => s.setting,
+);
+
+/** By side: 1 for each hex that a supply line may pass. Only beside troops it is another than the country. */
+const openHexes = derived<State, readonly [Uint8Array, Uint8Array]>(
+  (s, spare) => {
+    const open = spare ?? ([new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const);
+    for (const side of [UNION, CONFEDERATE] as const) {
+      const hexes = open[side];
+      hexes.set(countryOf(s));
+      for (const hex of heldPlaces(s)) {
+        if (!isHex(hex)) continue;
+        hexes[hex] = isPassable(s, side, hex) ? 1 : 0;
+        for (let facing = 0; facing < GRID.facings; facing++) {
+          const to = GRID.neighbours[hex * GRID.facings + facing] ?? -1;
+          if (to >= 0) hexes[to] = isPassable(s, side, to) ? 1 : 0;
+        }
+      }
+    }
+    return open;
+  },
+  posts,
+  (s) => s.forts,
+  (s) => s.setting,
+);
+
+/** Whether a supply line may pass a hex: no enemy there, nor his zone of control unless a friend stands in it (bab-sup-6). */
+export const isOpenTo = (s: State, side: Side, hex: number): boolean => openHexes(s)[side][hex] === 1;
+
+/** Whether a city is a centre of its side: not besieged, or a port that is not blockaded (bab-sup-4). */
+export const isCentre = (s: State, side: Side, hex: number): boolean =>
+  cityIn(hex) !== undefined &&
+  controlOf(s, hex) === side &&
+  isOpenTo(s, side, hex) &&
+  (!isBesieged(s, side, hex) || (isPort(hex) && !isBlockaded(s, hex)));
+
+const isExit = (s: State, side: Side, hex: number): boolean =>
+  EXITS[side].includes(hex) && isOwnRail(s, side, hex) && isOpenTo(s, side, hex);
+
+/** The hexes that one railroad joins to a hex, itself first. */
+const lineFrom = (s: State, side: Side, from: number, of: Int16Array, mark: number): readonly number[] => {
+  const line = [from];
+  of[from] = mark;
+  for (let next = 0; next < line.length; next++) {
+    const hex = at(line, next);
+    if (!isOwnRail(s, side, hex)) continue;
+    for (let facing = 0; facing < GRID.facings; facing++) {
+      const to = GRID.neighbours[hex * GRID.facings + facing] ?? -1;
+      if (to < 0 || of[to] !== -1 || ((sides[hex * GRID.facings + facing] ?? 0) & RAIL) === 0) continue;
+      if (!isOwnRail(s, side, to) || !isOpenTo(s, side, to)) continue;
+      of[to] = mark;
+      line.push(to);
+    }
+  }
+  return line;
+};
+
+/** What a line supplies: an army for each capital, strategic city and exit, a corps for each other city (bab-sup-5). */
+const slotsOf = (s: State, side: Side, line: readonly number[]): Pick<Source, 'armies' | 'corps'> => {
+  let [armies, corps] = [0, 0];
+  for (const hex of line) {
+    const city = isCentre(s, side, hex) ? cityIn(hex) : undefined;
+    if (city) city.capital || city.strategic ? armies++ : corps++;
+    if (isExit(s, side, hex)) armies++;
+  }
+  return { armies, corps };
+};
+
+/** The lines of a side that end in a supply centre, and its centres without a railroad (bab-sup-2, -4). */
+export const linesOf = (s: State, side: Side): Lines => {
+  const of = new Int16Array(GRID.areas).fill(-1);
+  const sources: Source[] = [];
+  for (const { hex } of CITIES) {
+    if (of[hex] !== -1 || !(isCentre(s, side, hex) || isExit(s, side, hex))) continue;
+    const line = lineFrom(s, side, hex, of, sources.length);
+    sources.push({ hex: Math.min(...line), depot: -1, ...slotsOf(s, side, line) });
+  }
+  return { sources, of };
+};
+
+const NO_DEPOTS: Depots = new Map();
+
+/** Turns for which a depot feeds a corps that has no line itself (bab-sup-5). */
+export const DEPOT_TURNS = 4;
+
+/** What a side's forces can draw on. */
+export interface Stock {
+  readonly lines: Lines;
+  /** Lines first and depots after them. */
+  readonly sources: readonly Source[];
+  readonly depots: Depots;
+  /** By place: the numbers of the sources within reach, the nearest first, as far as anybody has asked. */
+  readonly near: Map<number, readonly number[]>;
+}
+
+/** What both sides can draw on. */
+export interface Stocks {
+  readonly sides: readonly [Stock, Stock];
+  /** Depots of `war.depots` that are linked to a centre. */
+  readonly linked: readonly boolean[];
+}
+
+/** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side; beside the map none is (bab-sup-5). */
+const isLinked = (s: State, side: Side, hex: number, lines: Lines): boolean =>
+  isHex(hex) &&
+  (at(lines.of, hex) >= 0 ||
+    sourcesNear(s, side, hex, lines, NO_DEPOTS, () => true).length > 0 ||
+    hasTransport(s.war.ships, side, hex));
+
+const stockOf = (s: State, side: Side, linked: boolean[]): Stock => {
+  const lines = linesOf(s, side);
+  const made = s.war.depots.flatMap(({ side: owner, hex, fed }, depot): readonly Source[] => {
+    if (owner !== side) return [];
+    linked[depot] = isLinked(s, side, hex, lines);
+    if (linked[depot]) return [{ hex, depot, armies: 1, corps: 0 }];
+    return [{ hex, depot, armies: 0, corps: fed < DEPOT_TURNS ? 1 : 0 }];
+  });
+  const depots = new Map<number, number[]>();
+  made.forEach(({ hex }, i) => {
+    depots.set(hex, [...(depots.get(hex) ?? []), lines.sources.length + i]);
+  });
+  return { lines, sources: [...lines.sources, ...made], depots, near: new Map() };
+};
+
+/** Stands for what feeds beside the ground. */
+const larder = derived<State, object>(
+  () => ({}),
+  waters,
+  (s) => s.war.depots,
+);
+
+/** What there is to draw on in a position (bab-sup-2 to -6). */
+export const stocks = derived<State, Stocks>(
+  (s) => {
+    const linked = s.war.depots.map(() => false);
+    return { sides: [stockOf(s, 0, linked), stockOf(s, 1, linked)], linked };
+  },
+  posts,
+  ground,
+  larder,
+);
+
+/** The numbers of the sources of a side within reach of a place, the nearest first (bab-sup-3). */
+export const nearOf = (s: State, side: Side, place: number): readonly number[] => {
+  const { lines, depots, near } = stocks(s).sides[side];
+  const known = near.get(place);
+  if (known) return known;
+  const found = sourcesNear(s, side, place, lines, depots).map(({ source }) => source);
+  near.set(place, found);
+  return found;
+};
+
+/** The nearest of those sources that fits; undefined where none does. */
+export const nearestOf = (
+  s: State,
+  side: Side,
+  place: number,
+  fits: (source: number) => boolean,
+): number | undefined => {
+  const { lines, depots, near } = stocks(s).sides[side];
+  const here = at(lines.of, place);
+  if (here >= 0 && fits(here)) return here;
+  const known = near.get(place);
+  if (known) return known.find(fits);
+  return sourcesNear(s, side, place, lines, depots, fits).find(({ source }) => fits(source))?.source;
+};
