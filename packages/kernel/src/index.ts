@@ -40,6 +40,7 @@ export * from './rules/phase.ts';
 export * from './rules/plan.ts';
 export * from './rules/position-input.ts';
 export * from './rules/procedure.ts';
+export * from './rules/sentence.ts';
 export * from './rules/share.ts';
 export * from './rules/tally.ts';
 export type { Schema } from './schemas.ts';

@@ -1,0 +1,80 @@
+import { capital, counted, listedWords } from '../english.ts';
+import type { Fields, SheetOf } from '../fields.ts';
+import type { ClauseId, SeatId } from '../words.ts';
+import type { EventType, Look, Told, Tone } from './event.ts';
+import type { define, Placed } from './plan.ts';
+import type { Rule } from './rule.ts';
+
+/** The holes of a sentence: `{to}`, `{force+SF}` said in another way, `{lost|ship|ships}` counted. */
+const HOLES = /\{((\w+)(?:\+\w+|\|([^|}]*)\|([^}]*))?)\}/g;
+type Field<H, Spoken> = H extends Spoken ? never : H extends `${infer F}+${string}` | `${infer F}|${string}` ? F : H;
+type FieldsOf<T, Spoken> = T extends `${string}{${infer H}}${infer Rest}`
+  ? Field<H, Spoken> | FieldsOf<Rest, Spoken>
+  : never;
+type With<F> = [F] extends [never] ? unknown : { readonly [field in F & string]: unknown };
+
+/** Of an action numbers, of an event words: its members outlive what they name. */
+export type Said = number | string;
+/** What a sentence is about: an action, or the data of an event. */
+export interface About {
+  readonly [field: string]: unknown;
+}
+
+/**
+ * The voice of a book: its sentences are texts with holes, and a hole that is for no field of what the sentence is about does not compile.
+ * `spoken` may stand in any sentence; `called` tells how a field of this name is said, others are said as they are.
+ */
+export const voice = <S extends Placed, K extends string>(
+  words: Pick<ReturnType<typeof define<S>>, 'rule' | 'sureRule' | 'event'>,
+  spoken: { readonly [name in K]: (s: S) => string },
+  called: { readonly [field: string]: (s: S, value: Said, data: About) => string },
+) => {
+  const filled = (text: string, s: S, data: About): string =>
+    capital(
+      text.replace(HOLES, (_, hole: string, field: string, one?: string, many?: string) => {
+        if (hole in spoken) return spoken[hole as K](s);
+        const values = [data[field]].flat() as readonly Said[];
+        if (one !== undefined && many !== undefined) return counted(Number(values[0]), one, many);
+        return listedWords(values.map((value) => called[hole]?.(s, value, data) ?? String(value)));
+      }),
+    );
+  const said =
+    <T extends string>(text: T) =>
+    (s: S, action: With<FieldsOf<T, K>>): string =>
+      filled(text, s, action as About);
+  const lawOf =
+    (made: typeof words.rule) =>
+    <A, const T extends string>(
+      clause: ClauseId,
+      otherwise: T,
+      holds: (s: S, action: A, seat: SeatId) => boolean,
+    ): Rule<S, A & With<FieldsOf<T, K>>> =>
+      made<A & With<FieldsOf<T, K>>>(clause, holds, said(otherwise));
+  return {
+    /** A sentence of the state alone. */
+    filled: (text: string, s: S): string => filled(text, s, {}),
+    /** A sentence of what is chosen, with holes for the fields of the action: a caption, or why not. */
+    said,
+    /** A condition: its clause, why not, and what must hold. */
+    must: lawOf(words.rule),
+    /** The same of a condition that every candidate meets. */
+    surely: lawOf(words.sureRule),
+    /** A kind of happening; its sentence may be one with holes for its fields. */
+    event: <T extends Fields, const W extends string>(
+      kind: string,
+      clauses: readonly ClauseId[],
+      fields: T,
+      sentence:
+        | (W & (FieldsOf<W, K> extends keyof SheetOf<T> ? W : never))
+        | ((data: SheetOf<T>, told: Told, s: S) => string),
+      look?: Tone | Look<SheetOf<T>>,
+    ): EventType<SheetOf<T>> =>
+      words.event(
+        kind,
+        clauses,
+        fields,
+        typeof sentence === 'string' ? (data, _told, s) => filled(sentence, s, data) : sentence,
+        look,
+      ),
+  };
+};
