@@ -31,6 +31,20 @@ it('says an event by its fields: names, lists, counts', () => {
   expect(sentence).toBe('The setter of 1 bites the pug and the boxer: one tooth.');
 });
 
+it('says some of it only where there is any, and one of several sentences', () => {
+  const fields = { dog: name('dog'), fleas: int(0, 99), asleep: int(0, 1) };
+  const seen = event('seen', ['x-1'], fields, (d) =>
+    d.asleep ? '{dog} slept.' : '{dog} had{fleas?, as ever, #} fleas.',
+  );
+  const told = (fleas: number, asleep: number): string =>
+    seen.sentence({ dog: 'pug', fleas, asleep }, { clauses: [], faces: [] }, yard as never);
+  expect([told(0, 0), told(3, 0), told(3, 1)]).toEqual([
+    'The pug had fleas.',
+    'The pug had, as ever, 3 fleas.',
+    'The pug slept.',
+  ]);
+});
+
 it('makes the refusal of a rule and the name of a choice, and compiles for what is picked alone', () => {
   const awake = must('x-3', '{dog} sleeps.', (_s, { dog: picked }: { readonly dog: number }) => picked > 0);
   const call = words

@@ -1,10 +1,35 @@
 /** The words in which this book is written, bound to its state, and how its sentences are put together. */
-import { type About, at, define, name, type Phase, type Rule, type Said, seat, voice } from '@longroll/kernel';
+
+import {
+  type About,
+  at,
+  counted,
+  define,
+  type Effect,
+  name,
+  type Phase,
+  type Rule,
+  type Said,
+  seat,
+  voice,
+} from '@longroll/kernel';
+import { dateText } from './calendar.ts';
 import { ADMIRALS } from './data/ships.ts';
 import { forceAt } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import type { State } from './state.ts';
-import { forceLong, forceName, forceText, leaderText, placeName, placeText, theSide } from './words.ts';
+import {
+  forceLong,
+  forceName,
+  forceText,
+  forceWord,
+  leaderText,
+  placeLight,
+  placeName,
+  placeText,
+  placeTold,
+  theSide,
+} from './words.ts';
 
 const words = define<State>();
 export const { decision, events, rule, sureRule } = words;
@@ -19,6 +44,15 @@ export const phase = <W extends string = never>(
 
 /** What an event says of the force that it is about. */
 export const FORCE = { side: seat(), force: name('force') };
+/** The same with where it is. */
+export const FORCE_THERE = { ...FORCE, place: name('place') };
+export const told = (s: State, row: number) => {
+  const { side, place } = forceAt(s, row);
+  return { side, force: forceWord(row), place: placeTold(place) };
+};
+
+/** What an effect may use that throws dice and tells what comes of it. */
+export type Working = Pick<Effect, 'dice' | 'tell'>;
 
 const mover = (s: State): number => at(s.march.forces, 0);
 const fleet = (s: State): number => at(s.war.ships, at(s.war.fleet.ships, 0)).place;
@@ -32,20 +66,33 @@ const SPOKEN = {
   battle: ({ fight }: State) => placeName(fight.hex),
 };
 
-const place = (_s: State, value: Said) => (typeof value === 'number' ? placeName(value) : placeText(value));
-const force = (s: State, value: Said, data: About) =>
-  typeof value === 'number' ? forceName(s, value) : forceText(s, value, String(data.place));
+const placeSaid = (_s: State, value: Said) => (typeof value === 'number' ? placeName(value) : placeText(value));
+/** With the others that go along, if an event says who they are. */
+const force = (s: State, value: Said, data: About) => {
+  if (typeof value === 'number') return forceName(s, value);
+  const others = [data.with ?? []].flat().length;
+  return forceText(s, value, String(data.place)) + (others > 0 ? ` with ${counted(others, 'other', 'others')}` : '');
+};
 const leader = (_s: State, value: Said) => (typeof value === 'number' ? at(LEADERS, value).name : leaderText(value));
 const side = (_s: State, value: Said) => theSide(Number(value));
+const until = (_s: State, value: Said) => dateText(Number(value));
 const admiral = (_s: State, value: Said) => ADMIRALS.find(({ id }, row) => id === value || row === value)?.name ?? '';
 
 /** How a sentence calls what a field of this name holds; others as they are. */
 const CALLED = {
-  ...{ force, army: force, place, to: place, from: place, hex: place, places: place },
-  ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side },
+  ...{ force, army: force, place: placeSaid, to: placeSaid, from: placeSaid, hex: placeSaid, places: placeSaid },
+  ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side, until },
   'force+SF': (s: State, row: Said) => forceLong(s, Number(row)),
 };
 export const { event, filled, must, said, surely } = voice(words, SPOKEN, CALLED);
+
+/** A caption that lights a place. */
+export const lit =
+  <T extends string, F extends string>(text: T, field: F) =>
+  (s: State, action: Parameters<ReturnType<typeof said<T>>>[1] & { readonly [name in F]: number }) => ({
+    label: said(text)(s, action),
+    lights: [placeLight(action[field])],
+  });
 
 /** What a phase asks: what it is, and what there is to know. */
 export const asked =

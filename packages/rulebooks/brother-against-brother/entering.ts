@@ -1,28 +1,24 @@
 /** What happens when forces enter a hex or leave their place, and what becomes of leaders and neutral states by it (bab-map-11, -12, bab-move-3, bab-fort-2, bab-lead-6, -8, -9, bab-siege-6). */
 import { distance } from '@longroll/geometry';
-import { at, count, type Effect, flag, name, replaced, seat, type Teller } from '@longroll/kernel';
+import { at, count, flag, name, replaced, seat, type Teller } from '@longroll/kernel';
 import { loosened } from './command.ts';
 import { controlOf, withControl } from './control.ts';
-import { event, FORCE } from './define.ts';
+import { event, FORCE_THERE, told, type Working } from './define.ts';
 import { bareForce, forceAt, fortLevel, isLed, strengthOf, troopsOf, withForces, withLeaderless } from './forces.ts';
-import { LEADERS } from './leaders.ts';
 import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
 import { centreTaken } from './phases/training.ts';
 import { ownForcesIn, strengthIn } from './standing.ts';
 import { type Depot, NEUTRAL, NOBODY, type Officer, otherSide, roused, type Side, type State, UNION } from './state.ts';
-import { leaderText, placeText, placeTold } from './words.ts';
+import { placeTold } from './words.ts';
 
 const fellIn = event(
   'leader-met-enemy',
   ['bab-move-3', 'bab-siege-6'],
-  { ...FORCE, place: name('place'), captured: flag(), to: name('place') },
-  ({ force, captured, place, to }) => {
-    const who = leaderText(force);
-    if (captured) return `${who} was captured at ${placeText(place)}.`;
-    return to === ''
-      ? `${who} escaped from ${placeText(place)}.`
-      : `${who} escaped from ${placeText(place)} to ${placeText(to)}.`;
+  { ...FORCE_THERE, captured: flag(), to: name('place') },
+  (d) => {
+    if (d.captured) return '{force} was captured at {place}.';
+    return d.to === '' ? '{force} escaped from {place}.' : '{force} escaped from {place} to {to}.';
   },
   { loss: true },
 );
@@ -30,9 +26,8 @@ const fellIn = event(
 const hit = event(
   'leader-hit',
   ['bab-lead-9'],
-  { ...FORCE, place: name('place'), killed: flag() },
-  ({ force, place, killed }) =>
-    `${leaderText(force)} was ${killed ? 'killed or crippled' : 'wounded'} at ${placeText(place)}.`,
+  { ...FORCE_THERE, killed: flag() },
+  (d) => (d.killed ? '{force} was killed or crippled at {place}.' : '{force} was wounded at {place}.'),
   { loss: true },
 );
 
@@ -48,10 +43,10 @@ export const CAPTIVITY = 24;
 const CAPTURED_UP_TO = 5;
 
 /** The state with a leader changed. */
-export const withOfficer = (s: State, leader: number, change: Partial<Officer>): State => ({
-  ...s,
-  officers: replaced(s.officers, leader, { ...at(s.officers, leader), ...change }),
-});
+export const withOfficer = (s: State, leader: number, change: Partial<Officer>): State => {
+  const officers = replaced(s.officers, leader, { ...at(s.officers, leader), ...change });
+  return { ...s, officers };
+};
 
 /**
  * The state without a leader in play: his troops stay where they are without him, his army is none, and he is what `change` says, in the
@@ -65,26 +60,25 @@ export const withoutLeader = (s: State, leader: number, change: Pick<Officer, 'f
   return withOfficer(loosened(gone), leader, change);
 };
 
+/** Cities of a side without enemies. */
+export const openCities = (s: State, side: Side): readonly number[] =>
+  CITIES.map(({ hex }) => hex).filter(
+    (hex) => controlOf(s, hex) === side && s.setting.window[hex] === 1 && strengthIn(s, otherSide(side), hex) === 0,
+  );
+
 /** The city to which a leader escapes: the nearest of his side without enemies, counted straight; NOWHERE where it has none. */
 export const refuge = (s: State, side: Side, from: number): number => {
-  let best = NOWHERE;
-  let far = Number.MAX_SAFE_INTEGER;
-  for (const { hex } of CITIES) {
-    if (hex === from || controlOf(s, hex) !== side || s.setting.window[hex] !== 1) continue;
-    if (strengthIn(s, otherSide(side), hex) > 0) continue;
-    const away = distance(GRID, from, hex);
-    if (away < far) [best, far] = [hex, away];
-  }
-  return best;
+  const away = (hex: number): number => distance(GRID, from, hex);
+  const cities = openCities(s, side).filter((hex) => hex !== from);
+  return cities.reduce((best, hex) => (best === NOWHERE || away(hex) < away(best) ? hex : best), NOWHERE);
 };
 
 /** A leader who is alone among enemies: one die, 1 to 5 captured, else he escapes to a city, or to the cup (bab-siege-6). */
-export const meetEnemy = (s: State, leader: number, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State => {
+export const meetEnemy = (s: State, leader: number, { dice, tell }: Working): State => {
   const { side, place } = forceAt(s, leader);
   const captured = dice.d(10) <= CAPTURED_UP_TO;
   const to = captured || !isHex(place) ? NOWHERE : refuge(s, side, place);
-  const told = { side, force: at(LEADERS, leader).id, place: placeTold(place), captured, to: placeTold(to) };
-  tell.tell(fellIn, told);
+  tell.tell(fellIn, { ...told(s, leader), captured, to: placeTold(to) });
   if (captured) return withoutLeader(s, leader, { fate: 'cup', back: s.turn + CAPTIVITY });
   if (to === NOWHERE) return withoutLeader(s, leader, { fate: 'cup', back: s.turn });
   return loosened(withForces(s, [leader], { place: to, army: NOBODY, senior: false }));
@@ -94,12 +88,11 @@ export const meetEnemy = (s: State, leader: number, { dice, tell }: Pick<Effect,
  * What a battle does to the leaders who took part, when both sides had 20 CP or more: one die for each, in the order given (the Union's
  * first, by id); who is hit throws again, and is in the cup after 8 turns or gone for good (bab-lead-9).
  */
-export const battleCasualties = (s: State, leaders: readonly number[], effect: Pick<Effect, 'dice' | 'tell'>): State =>
+export const battleCasualties = (s: State, leaders: readonly number[], effect: Working): State =>
   leaders.reduce((now, leader) => {
     if (!isHit(effect.dice.d(10))) return now;
     const killed = isKilled(effect.dice.d(10));
-    const { side, place } = forceAt(now, leader);
-    effect.tell.tell(hit, { side, force: at(LEADERS, leader).id, place: placeTold(place), killed });
+    effect.tell.tell(hit, { ...told(now, leader), killed });
     return withoutLeader(now, leader, killed ? { fate: 'gone', back: 0 } : { fate: 'cup', back: now.turn + RECOVERY });
   }, s);
 
@@ -143,12 +136,10 @@ export const departed = (s: State, rows: readonly number[]): State => {
 };
 
 /** A fort whose hex is captured loses one level (bab-fort-2). */
-export const fortTaken = (s: State, hex: number): State => ({
-  ...s,
-  forts: s.forts.flatMap((fort) =>
-    fort.hex !== hex ? [fort] : fort.level > 1 ? [{ hex, level: fort.level - 1 }] : [],
-  ),
-});
+export const fortTaken = (s: State, hex: number): State => {
+  const after = s.forts.map((fort) => (fort.hex === hex ? { hex, level: fort.level - 1 } : fort));
+  return { ...s, forts: after.filter(({ level }) => level > 0) };
+};
 
 /** Depots and siege trains of a side that the enemy finds in a hex are removed (bab-move-3, bab-rp-9). */
 const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => {
@@ -163,16 +154,11 @@ const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => 
 };
 
 /** The state once a side has lost a hex to the enemy: its depots, siege trains and training centre there (bab-rp-9, bab-trn-10). */
-export const captured = (s: State, side: Side, hex: number, effect: Pick<Effect, 'dice' | 'tell'>): State =>
+export const captured = (s: State, side: Side, hex: number, effect: Working): State =>
   centreTaken(depotsTaken(s, side, hex, effect.tell), side, hex, effect);
 
 /** The state once forces have gone into a hex: its control, its fort, enemy leaders who are alone there, and neutral states. */
-export const entered = (
-  s: State,
-  rows: readonly number[],
-  to: number,
-  effect: Pick<Effect, 'dice' | 'tell'>,
-): State => {
+export const entered = (s: State, rows: readonly number[], to: number, effect: Working): State => {
   const { side } = forceAt(s, at(rows, 0));
   const there = withForces(departed(s, rows), rows, { place: to });
   if (rows.every((row) => strengthOf(forceAt(s, row)) === 0)) return there;

@@ -6,6 +6,10 @@ import { BRIDGES, FORDS, NAVIGABLE, RAILS, RIVERS, STATE_CODES, STATES as STATE_
 /** 80 columns and 64 rows of hexes that stand on a point, 15 miles wide; odd rows lie half a hex to the east (bab-map-1). */
 export const GRID: Grid = makeGrid('hexes', 80, 64);
 
+/** The hexes beside a hex. */
+export const hexesBeside = (hex: number): readonly number[] =>
+  [...GRID.neighbours.subarray(hex * GRID.facings, (hex + 1) * GRID.facings)].filter((to) => to >= 0);
+
 /** The name of a hex: its column and its row, two digits each, from 01 (bab-map-1). */
 export const hexName = (hex: number): string => {
   const row = (hex - (hex % GRID.width)) / GRID.width;

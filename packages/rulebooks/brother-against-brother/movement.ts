@@ -6,7 +6,21 @@ import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART, type Hexside } from './data/terrain.ts';
 import { rule } from './define.ts';
 import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
-import { BRIDGE, FORD, GRID, isHex, isLand, RAIL, RIVER, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
+import {
+  BRIDGE,
+  FORD,
+  GRID,
+  hexesBeside,
+  isHex,
+  isLand,
+  RAIL,
+  RIVER,
+  sides,
+  stateOf,
+  TERRAINS,
+  TIDAL,
+  terrain,
+} from './map.ts';
 import { hasArmed } from './ships/ships.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
 import { type Force, type March, NOBODY, otherSide, type Side, type State, times } from './state.ts';
@@ -314,10 +328,7 @@ export const reachOf = (s: State): readonly Reach[] => {
   const count = explore(search, { from: place, price: (from, _facing, to) => priceOf(from, to), budget, stops });
   const found = [...search.reached.subarray(1, count)].map((hex) => ({ hex, cost: search.costs[hex] ?? 0 }));
   if (s.march.steps > 0) return found;
-  const beside = [...GRID.neighbours.subarray(place * GRID.facings, (place + 1) * GRID.facings)].filter(
-    (to) => to >= 0,
-  );
-  const dear = beside.filter((to) => !found.some(({ hex }) => hex === to) && priceOf(place, to) > 0);
+  const dear = hexesBeside(place).filter((to) => !found.some(({ hex }) => hex === to) && priceOf(place, to) > 0);
   return [...found, ...dear.map((hex) => ({ hex, cost: budget }))];
 };
 

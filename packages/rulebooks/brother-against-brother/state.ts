@@ -11,6 +11,8 @@ export const NEUTRAL = 2;
 export type Side = 0 | 1;
 export type Owner = Side | typeof NEUTRAL;
 export const SIDES = ['Union', 'Confederate'] as const;
+/** Both sides, in the order of their numbers. */
+export const BOTH = [UNION, CONFEDERATE] as const;
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 /** The side of a seat. */
 export const sideOf = (seat: number): Side => (seat === 1 ? 1 : 0);

@@ -5,13 +5,21 @@ import type { EventType, Look, Told, Tone } from './event.ts';
 import type { define, Placed } from './plan.ts';
 import type { Rule } from './rule.ts';
 
-/** The holes of a sentence: `{to}`, `{force+SF}` said in another way, `{lost|ship|ships}` counted. */
-const HOLES = /\{((\w+)(?:\+\w+|\|([^|}]*)\|([^}]*))?)\}/g;
-type Field<H, Spoken> = H extends Spoken ? never : H extends `${infer F}+${string}` | `${infer F}|${string}` ? F : H;
+/**
+ * The holes of a sentence: `{to}`, `{force+SF}` said in another way, `{lost|ship|ships}` counted, `{sunk?, # sunk}` only where there
+ * is any, which `#` stands for.
+ */
+const HOLES = /\{((\w+)(?:\+\w+|\?([^}]*)|\|([^|}]*)\|([^}]*))?)\}/g;
+type Field<H, Spoken> = H extends Spoken
+  ? never
+  : H extends `${infer F}+${string}` | `${infer F}|${string}` | `${infer F}?${string}`
+    ? F
+    : H;
 type FieldsOf<T, Spoken> = T extends `${string}{${infer H}}${infer Rest}`
   ? Field<H, Spoken> | FieldsOf<Rest, Spoken>
   : never;
 type With<F> = [F] extends [never] ? unknown : { readonly [field in F & string]: unknown };
+type Sentence<W, T extends Fields, Spoken> = W & (FieldsOf<W, Spoken> extends keyof SheetOf<T> ? W : never);
 
 /** Of an action numbers, of an event words: its members outlive what they name. */
 export type Said = number | string;
@@ -31,8 +39,9 @@ export const voice = <S extends Placed, K extends string>(
 ) => {
   const filled = (text: string, s: S, data: About): string =>
     capital(
-      text.replace(HOLES, (_, hole: string, field: string, one?: string, many?: string) => {
+      text.replace(HOLES, (_, hole: string, field: string, where?: string, one?: string, many?: string) => {
         if (hole in spoken) return spoken[hole as K](s);
+        if (where !== undefined) return data[field] ? where.replace('#', String(data[field])) : '';
         const values = [data[field]].flat() as readonly Said[];
         if (one !== undefined && many !== undefined) return counted(Number(values[0]), one, many);
         return listedWords(values.map((value) => called[hole]?.(s, value, data) ?? String(value)));
@@ -59,21 +68,19 @@ export const voice = <S extends Placed, K extends string>(
     must: lawOf(words.rule),
     /** The same of a condition that every candidate meets. */
     surely: lawOf(words.sureRule),
-    /** A kind of happening; its sentence may be one with holes for its fields. */
+    /** A kind of happening; its sentence has holes for its fields, or it is a choice of such sentences. */
     event: <T extends Fields, const W extends string>(
       kind: string,
       clauses: readonly ClauseId[],
       fields: T,
-      sentence:
-        | (W & (FieldsOf<W, K> extends keyof SheetOf<T> ? W : never))
-        | ((data: SheetOf<T>, told: Told, s: S) => string),
+      sentence: Sentence<W, T, K> | ((data: SheetOf<T>, told: Told, s: S) => Sentence<W, T, K>),
       look?: Tone | Look<SheetOf<T>>,
     ): EventType<SheetOf<T>> =>
       words.event(
         kind,
         clauses,
         fields,
-        typeof sentence === 'string' ? (data, _told, s) => filled(sentence, s, data) : sentence,
+        (data, told, s) => filled(typeof sentence === 'string' ? sentence : sentence(data, told, s), s, data),
         look,
       ),
   };

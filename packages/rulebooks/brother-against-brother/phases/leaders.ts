@@ -1,16 +1,13 @@
 /** Leaders' Choice, every second turn (bab-seq-2, bab-lead-6 to -8). */
 import { at, type Dice, id, int, list, name, type Phase, rowsOf, seat } from '@longroll/kernel';
 import { monthOf, segmentOf, turnOf } from '../calendar.ts';
-import { controlOf } from '../control.ts';
-import { bold, decision, event, must, passing, phase, said, surely } from '../define.ts';
-import { RECOVERY, withOfficer, withoutLeader } from '../entering.ts';
+import { decision, event, must, passing, phase, said, surely } from '../define.ts';
+import { openCities, RECOVERY, withOfficer, withoutLeader } from '../entering.ts';
 import { commandsArmy, forceAt, forcesOf, NO_TROOPS } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { CITIES } from '../map.ts';
 import { placed } from '../setup.ts';
-import { strengthIn } from '../standing.ts';
-import { otherSide, type Side, type State, sideOf } from '../state.ts';
-import { capital, counted, leaderText, listedWords, placeText, placeTold, theSide } from '../words.ts';
+import { type Side, type State, sideOf } from '../state.ts';
+import { counted, listedWords, placeTold, theSide } from '../words.ts';
 
 const ONE = { side: seat(), leader: name('leader') };
 const leaderName = (leader: number): string => at(LEADERS, leader).name;
@@ -20,27 +17,29 @@ const drawn = event(
   'leaders-drawn',
   ['bab-lead-6', 'bab-lead-7'],
   { side: seat(), leaders: list(name('leader'), 2) },
-  ({ side, leaders }) => `${capital(theSide(side))} drew ${listedWords(leaders.map(leaderText))}.`,
+  '{side} drew {leaders}.',
 );
 const deployed = event(
   'leader-deployed',
   ['bab-lead-6'],
   { ...ONE, place: name('place'), stars: int(1, 4) },
-  (d) => `${bold(leaderText(d.leader))} took the field at ${placeText(d.place)} with ${starsText(d.stars)}.`,
+  '**{leader}** took the field at {place} with {stars|star|stars}.',
 );
 const promoted = event(
   'leader-promoted',
   ['bab-lead-6'],
   { ...ONE, stars: int(1, 4) },
-  (d) => `${bold(leaderText(d.leader))} was promoted: ${starsText(d.stars)}.`,
+  '**{leader}** was promoted: {stars|star|stars}.',
 );
 const returned = event('leader-returned', ['bab-lead-6'], ONE, '{leader} went back into the cup.');
 const relievedEvent = event(
   'leader-relieved',
   ['bab-lead-8'],
   { ...ONE, points: int(0, 1) },
-  (d) => `${leaderText(d.leader)} was relieved${d.points > 0 ? ': a political point lost' : ''}.`,
+  '{leader} was relieved{points?: a political point lost}.',
 );
+/** What is told of a leader. */
+const one = (s: State, leader: number) => ({ side: s.acting, leader: at(LEADERS, leader).id });
 
 /** Turns for which a leader has held his rank before the next one may be drawn (bab-lead-6). */
 const TENURE = 8;
@@ -89,12 +88,9 @@ const isPlayed = (s: State, leader: number): boolean => at(s.officers, leader).f
 const without = (s: State, leader: number): State => ({ ...s, drawn: s.drawn.filter((other) => other !== leader) });
 
 /** Where a side may deploy a leader: at its cities and with its forces (bab-lead-6). */
-const postsOf = (s: State, side: Side): readonly number[] => {
-  const cities = CITIES.map(({ hex }) => hex).filter(
-    (hex) => controlOf(s, hex) === side && s.setting.window[hex] === 1 && strengthIn(s, otherSide(side), hex) === 0,
-  );
-  return [...new Set([...cities, ...forcesOf(s, side).map((row) => forceAt(s, row).place)])];
-};
+const postsOf = (s: State, side: Side): readonly number[] => [
+  ...new Set([...openCities(s, side), ...forcesOf(s, side).map((row) => forceAt(s, row).place)]),
+];
 
 export const deploy = decision('deploy', 'bab-lead-6', 'Deploy', 'hq', true)
   .pick(
@@ -109,7 +105,7 @@ export const deploy = decision('deploy', 'bab-lead-6', 'Deploy', 'hq', true)
   .called(said('Deploy {leader} at {place}'))
   .does((s, { leader, place }, { tell }) => {
     const { stars } = at(s.officers, leader);
-    tell.tell(deployed, { side: s.acting, leader: at(LEADERS, leader).id, place: placeTold(place), stars });
+    tell.tell(deployed, { ...one(s, leader), place: placeTold(place), stars });
     return withOfficer(placed(without(s, leader), leader, stars, place, NO_TROOPS), leader, { since: s.turn });
   });
 
@@ -124,7 +120,7 @@ export const promote = decision('promote', 'bab-lead-6', 'Promote', 'hq', true)
   .called((s, { leader }) => `Promote ${leaderName(leader)} to ${starsText(at(s.officers, leader).stars + 1)}`)
   .does((s, { leader }, { tell }) => {
     const stars = at(s.officers, leader).stars + 1;
-    tell.tell(promoted, { side: s.acting, leader: at(LEADERS, leader).id, stars });
+    tell.tell(promoted, { ...one(s, leader), stars });
     return withOfficer(without(s, leader), leader, { stars, since: s.turn });
   });
 
@@ -132,7 +128,7 @@ export const putBack = decision('put-back', 'bab-lead-6', 'Put back', 'hq')
   .pick('leader', id('leader'), (s) => s.drawn, isDrawn)
   .called(said('Put the counter of {leader} back into the cup'))
   .does((s, { leader }, { tell }) => {
-    tell.tell(returned, { side: s.acting, leader: at(LEADERS, leader).id });
+    tell.tell(returned, { ...one(s, leader) });
     return without(s, leader);
   });
 
@@ -156,7 +152,7 @@ export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
   .called((s, { leader }) => `Relieve ${leaderName(leader)}${commandsArmy(s, leader) ? ': a political point' : ''}`)
   .does((s, { leader }, { tell }) => {
     const points = commandsArmy(s, leader) ? RELIEF_POINTS : 0;
-    tell.tell(relievedEvent, { side: s.acting, leader: at(LEADERS, leader).id, points });
+    tell.tell(relievedEvent, { ...one(s, leader), points });
     const gone = withoutLeader(s, leader, { fate: 'cup', back: s.turn + RECOVERY });
     const politics = s.politics + (s.acting === 0 ? points : -points);
     return { ...gone, politics, relieved: s.relieved.with(s.acting, true) as [boolean, boolean] };

@@ -1,10 +1,10 @@
 /** The year changes: militia goes home, and what is left of calls lapses (bab-mil-1 to -3, bab-pp-6). */
-import { at, count, int, name } from '@longroll/kernel';
+import { at, count, int } from '@longroll/kernel';
 import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
 import { attachedTo } from '../command.ts';
 import { stateOwner } from '../control.ts';
 import { militiaTable } from '../data/losses.ts';
-import { bold, event, FORCE, phase } from '../define.ts';
+import { event, FORCE_THERE, phase, told } from '../define.ts';
 import {
   administrativeValue,
   commandsArmy,
@@ -18,9 +18,8 @@ import {
 } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { isHex, stateOf } from '../map.ts';
-import { NOBODY, otherSide, type Side, type State, withEconomy } from '../state.ts';
+import { BOTH, NOBODY, otherSide, type Side, type State, withEconomy } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
-import { capital, forceText, forceWord, placeTold, strengthText } from '../words.ts';
 
 /** By side and the year that ends, from 1861 (bab-mil-2). */
 const BY_YEAR: readonly [readonly number[], readonly number[]] = [
@@ -65,9 +64,8 @@ export const garrisonLoss = (strength: number): number => Math.ceil(strength / 2
 const wentHome = event(
   'militia-went-home',
   ['bab-mil-1', 'bab-mil-3'],
-  { ...FORCE, place: name('place'), modifier: int(-20, 20), percent: int(0, 100), lost: count() },
-  (d, _told, s) =>
-    `${capital(forceText(s, d.force, d.place))} ${d.lost === 0 ? 'kept all militia' : `sent militia home: ${bold(strengthText(d.lost))}`}.`,
+  { ...FORCE_THERE, modifier: int(-20, 20), percent: int(0, 100), lost: count() },
+  (d) => (d.lost === 0 ? '{force} kept all militia.' : '{force} sent militia home: **{lost|SF|SF}**.'),
   { loss: true },
 );
 
@@ -88,7 +86,7 @@ const withoutMilitia = (s: State, rows: readonly number[], loss: number): State 
 
 /** Who is checked together: an army with its corps, any other force by itself. */
 const groupsOf = (s: State): readonly (readonly number[])[] =>
-  ([0, 1] as const).flatMap((side) =>
+  BOTH.flatMap((side) =>
     forcesOf(s, side)
       .filter((row) => !isLed(row) || forceAt(s, row).army === NOBODY || commandsArmy(s, row))
       .map((row) => (commandsArmy(s, row) ? [row, ...attachedTo(s, row)] : [row])),
@@ -101,17 +99,11 @@ export const yearChange = phase('year', 'The year changes: militia, personnel', 
       const first = at(rows, 0);
       const militia = militiaOf(now, rows);
       if (militia === 0) return now;
-      const { side, place } = forceAt(now, first);
-      const told = { side, force: forceWord(first), place: placeTold(place) };
-      if (isGarrison(now, first) && militia === strengthOf(forceAt(now, first))) {
-        const lost = garrisonLoss(militia);
-        tell.tell(wentHome, { ...told, modifier: 0, percent: 50, lost });
-        return withoutMilitia(now, rows, lost);
-      }
-      const modifier = militiaModifier(militiaCheckOf(s, first));
-      const { loss: percent } = militiaTable.roll(modifier, dice);
-      const lost = lossOf(militia, percent);
-      tell.tell(wentHome, { ...told, modifier, percent, lost });
+      const alone = isGarrison(now, first) && militia === strengthOf(forceAt(now, first));
+      const modifier = alone ? 0 : militiaModifier(militiaCheckOf(s, first));
+      const percent = alone ? 50 : militiaTable.roll(modifier, dice).loss;
+      const lost = alone ? garrisonLoss(militia) : lossOf(militia, percent);
+      tell.tell(wentHome, { ...told(now, first), modifier, percent, lost });
       return withoutMilitia(now, rows, lost);
     }, s);
     const lapsed = { people: 0, most: 0, spent: 0 };

@@ -4,16 +4,10 @@ import { FORCE, must, surely } from '../define.ts';
 import { forceAt, forcesOf } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
 import type { State } from '../state.ts';
-import { capital, counted, forceText, forceWord } from '../words.ts';
+import { forceWord } from '../words.ts';
 
 /** Fields of an event that tells who moves: the force that leads, and those with it. */
 export const WITH = { ...FORCE, with: list(name('force'), 99) };
-/** Who moves, at the head of a sentence. */
-export const names = (s: State, d: { readonly force: string; readonly with: readonly string[] }): string => {
-  const others = d.with.length === 0 ? '' : ` with ${counted(d.with.length, 'other', 'others')}`;
-  return capital(forceText(s, d.force)) + others;
-};
-
 /** The forces of the open move as an event tells them. */
 export const movers = ({ acting, march }: State) => {
   const [force = '', ...others] = march.forces.map(forceWord);

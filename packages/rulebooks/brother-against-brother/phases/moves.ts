@@ -1,65 +1,109 @@
-/** Moves of a side: by rail, then on land, one force or army after the other (chapter 4). */
-import { at, count, type Effect, flag, id, int, name } from '@longroll/kernel';
+/** Moves of a side: by rail, then on land, one force or army after the other (chapter 4), or none at all: it may stand where it is. */
+import { at, count, flag, id, int, name, seat } from '@longroll/kernel';
 import { attachedTo, loosened } from '../command.ts';
-import { bold, decision, event, FORCE, must, phase, said, surely } from '../define.ts';
-import { entered } from '../entering.ts';
+import { decision, event, FORCE_THERE, must, phase, rule, said, surely, told, type Working } from '../define.ts';
+import { departed, entered } from '../entering.ts';
 import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
-import { GRID, isHex } from '../map.ts';
+import { hexesBeside, isHex } from '../map.ts';
 import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
-import { hasRail, isBroken } from '../rails.ts';
-import { HALTED, isResting, type Side, type State } from '../state.ts';
+import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, rideWeight } from '../rails.ts';
+import { HALTED, isResting, type State } from '../state.ts';
 import { withStores } from '../stores.ts';
-import {
-  capital,
-  counted,
-  forceHead,
-  forceLong,
-  forceName,
-  forceText,
-  forceWord,
-  placeLight,
-  placeName,
-  placeText,
-  placeTold,
-} from '../words.ts';
+import { capital, counted, forceHead, forceLong, placeLight, placeName, placeTold } from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
-import { haul } from './haul.ts';
-import { hasNotMoved, isOwn, movers, names, own, WITH } from './movers.ts';
-import { embark, sail, stay, weigh } from './naval.ts';
-import { engage, hoist } from './naval-battle.ts';
-import { isFitting, isMoving, nobodyMoves, noFleet, onFoot } from './open-move.ts';
-import { isIdle, rest } from './rest.ts';
-import { entrain, ride } from './riding.ts';
-import { drop, take } from './transfer.ts';
+import { hasNotMoved, isOwn, movers, own, WITH } from './movers.ts';
+import { embark, engage, hoist, sail, stay, weigh } from './naval.ts';
+import { isFitting, isMoving, isUnmoved, nobodyMoves, noFleet, onFoot } from './open-move.ts';
+import { drop, haul, take } from './transfer.ts';
+
+/** SF that the railroads of the acting side carry yet this turn (bab-rail-1). */
+const railLeft = (s: State): number => s.allowance[s.acting] - s.railed[s.acting];
+const railText = (s: State, end = '.'): string => `The railroads carry ${railLeft(s)} SF more this turn${end}`;
+const pointsText = (points: number): string => counted(points, 'movement point', 'movement points');
+const isOpen = (s: State): boolean => s.march.forces.length > 0;
+
+const rode = event(
+  'rode',
+  ['bab-rail-2'],
+  { ...WITH, from: name('place'), to: name('place'), strength: count() },
+  '{force} went by rail from {from} to **{to}**.',
+);
+export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
+  .leading('ride')
+  .when(nobodyMoves, noFleet)
+  .pick(
+    'force',
+    id('force'),
+    own,
+    isOwn,
+    hasNotMoved,
+    must('bab-rail-2', '{force} does not stand on a railroad of its side.', (s, { force }) => canRide(s, force)),
+  )
+  .called(said('{force+SF} goes by rail'))
+  .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
+
+/** What a ride to a place brings to the exit that it uses; -1 where it uses none. */
+const exitOf = (s: State, to: number): number => {
+  const { place, side } = mover(s);
+  if (to === boxOf(side)) return place;
+  return place === boxOf(side) ? to : -1;
+};
+const exitUse = (s: State, hex: number): number => s.exits.find(([exit]) => exit === hex)?.[1] ?? 0;
+
+export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
+  .when(
+    isMoving,
+    isUnmoved,
+    must('bab-rail-2', 'This move is made on foot.', (s) => s.march.rail),
+    rule(
+      'bab-rail-1',
+      (s) => rideWeight(s) <= railLeft(s),
+      (s) => `${railText(s, ';')} this force counts for ${rideWeight(s)}.`,
+    ),
+  )
+  .pick(
+    'to',
+    id('place'),
+    (s) => rideTargets(s),
+    must('bab-stack-2', '{to} has no room for so many.', (s, { to }) => hasRoom(s, s.acting, to, movingStrength(s))),
+    rule(
+      'bab-rail-3',
+      (s, { to }) => exitOf(s, to) < 0 || exitUse(s, exitOf(s, to)) + movingStrength(s) <= EXIT_STRENGTH,
+      (s, { to }) =>
+        `An exit passes ${EXIT_STRENGTH} SF a turn; ${placeName(exitOf(s, to))} has passed ${exitUse(s, exitOf(s, to))}.`,
+    ),
+  )
+  .otherwise(said('No ride by own and unbroken rail leads to {to}.'))
+  .called(said('By rail to {to}'))
+  .does((s, { to }, { tell }) => {
+    const exit = exitOf(s, to);
+    const strength = movingStrength(s);
+    tell.tell(rode, { ...movers(s), from: placeTold(mover(s).place), to: placeTold(to), strength });
+    const railed = s.railed.with(s.acting, s.railed[s.acting] + rideWeight(s)) as [number, number];
+    const exits =
+      exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), [exit, exitUse(s, exit) + strength] as const];
+    const there = withForces(departed(s, s.march.forces), s.march.forces, { place: to, moved: true, assigned: true });
+    const hauled = withStores({ ...there, railed, exits, march: HALTED }, s.acting, mover(s).place, to, s.march.stores);
+    return loosened(united(hauled, s.acting, to));
+  });
 
 const moved = event(
   'moved',
   ['bab-move-1'],
   { ...WITH, from: name('place'), to: name('place'), cost: count(), stopped: flag() },
-  (d, _told, s) =>
-    `${names(s, d)} marched to ${bold(placeText(d.to))}${d.stopped ? ' and stopped before the enemy' : ''}.`,
+  '{force} marched to **{to}**{stopped? and stopped before the enemy}.',
 );
-const forcedMarch = event(
-  'forced-march',
-  ['bab-move-2'],
-  WITH,
-  (d, _told, s) => `${names(s, d)} began a forced march.`,
-);
+const forcedMarch = event('forced-march', ['bab-move-2'], WITH, '{force} began a forced march.');
 const wornOut = event(
   'worn-out',
   ['bab-move-2', 'bab-attr-1'],
-  { ...FORCE, place: name('place'), modifier: int(-99, 99), percent: count(), lost: count() },
-  (d, _told, s) =>
-    `${capital(forceText(s, d.force, d.place))} lost ${d.lost === 0 ? 'nobody' : bold(`${d.lost} SF`)} by the forced march.`,
+  { ...FORCE_THERE, modifier: int(-99, 99), percent: count(), lost: count() },
+  (d) =>
+    d.lost === 0 ? '{force} lost nobody by the forced march.' : '{force} lost **{lost} SF** by the forced march.',
   { loss: true },
 );
-const railBroken = event(
-  'rail-broken',
-  ['bab-move-4'],
-  { ...FORCE, place: name('place') },
-  '{force} broke the railroad at {place}.',
-);
+const railBroken = event('rail-broken', ['bab-move-4'], FORCE_THERE, '{force} broke the railroad at {place}.');
 
 /** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */
 const together = (s: State, force: number): readonly number[] =>
@@ -100,10 +144,7 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
     march: { ...HALTED, forces: all ? [force, ...together(s, force)] : [force] },
   }));
 
-const around = (s: State): readonly number[] => {
-  const { place } = mover(s);
-  return [...GRID.neighbours.subarray(place * GRID.facings, (place + 1) * GRID.facings)].filter((to) => to >= 0);
-};
+const around = (s: State): readonly number[] => hexesBeside(mover(s).place);
 
 export const step = decision('step', 'bab-move-1', 'March to', 'march')
   .leading('step')
@@ -115,10 +156,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     surely('bab-move-1', '{to} is not beside {here}.', (s, { to }) => around(s).includes(to)),
     ...stepRules,
   )
-  .called((s, { to }) => {
-    const cost = stepCost(s, mover(s).place, to);
-    return `To ${placeName(to)}: ${counted(cost, 'movement point', 'movement points')}`;
-  })
+  .called((s, { to }) => `To ${placeName(to)}: ${pointsText(stepCost(s, mover(s).place, to))}`)
   .does((s, { to }, effect) => {
     const after = afterStep(s, to);
     const from = mover(s).place;
@@ -169,22 +207,17 @@ export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroa
     lights: [placeLight(mover(s).place)],
   }))
   .does((s, _action, { tell }) => {
-    const { place } = mover(s);
-    tell.tell(railBroken, { side: s.acting, force: forceWord(at(s.march.forces, 0)), place: placeTold(place) });
-    return {
-      ...s,
-      breaks: [...s.breaks, { hex: place, turn: s.turn, mending: 0 }],
-      march: { ...s.march, spent: s.march.spent + BREAKING },
-    };
+    tell.tell(railBroken, told(s, at(s.march.forces, 0)));
+    const breaks = [...s.breaks, { hex: mover(s).place, turn: s.turn, mending: 0 }];
+    return { ...s, breaks, march: { ...s.march, spent: s.march.spent + BREAKING } };
   });
 
 /** What is thrown once a forced march is over: one die for each force with troops (bab-move-2). */
-const payForced = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State =>
+const payForced = (s: State, { dice, tell }: Working): State =>
   s.march.forces.reduce((now, row) => {
     if (!forceAt(now, row).forced || strengthOf(forceAt(now, row)) === 0) return now;
     const { modifier, percent, lost } = rollAttrition(now, row, dice);
-    const place = placeTold(forceAt(now, row).place);
-    tell.tell(wornOut, { side: s.acting, force: forceWord(row), place, modifier, percent, lost });
+    tell.tell(wornOut, { ...told(now, row), modifier, percent, lost });
     return withLoss(now, [row], lost);
   }, s);
 
@@ -197,71 +230,82 @@ export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq', true)
     return loosened(united(over, s.acting, mover(s).place));
   });
 
-const waiting = (s: State, side: Side): boolean => s.forces.some((f) => f.side === side && f.place >= 0 && !f.moved);
+/** What is done before the marches beside standing where one is. */
+const COMMANDS = [entrain, attach, nameArmy, release, chooseSenior, weigh, hoist, engage] as const;
+
+/** Whether the acting side has none of it to do: it goes on to its marches. */
+const isIdle = (s: State): boolean =>
+  !isOpen(s) && !isFitting(s) && !COMMANDS.some((decision) => decision.isOpen(s, s.acting));
+
+const resting = event(
+  'rests',
+  ['bab-seq-3'],
+  { side: seat(), until: int(1, 999) },
+  '{side} stands where it is until {until}, unless the enemy attacks it.',
+);
+
+export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entrenched')
+  .when(
+    nobodyMoves,
+    noFleet,
+    must('bab-seq-3', 'A side that has moved this turn does not stand where it is.', (s) =>
+      own(s).every((row) => !forceAt(s, row).moved),
+    ),
+    must('bab-seq-3', 'A side stands where it is before it marches.', (s) => s.phase === 'rails' || isIdle(s)),
+  )
+  // Up to a month.
+  .pick('turns', int(1, 4), () => [1, 2, 3, 4])
+  .ending()
+  .called((s, action) => ({
+    label: said('For {turns|turn|turns}, unless the enemy attacks')(s, action),
+    lights: [`turns:${action.turns}`],
+  }))
+  .does((s, { turns }, { tell }) => {
+    const until = s.turn + turns;
+    tell.tell(resting, { side: s.acting, until });
+    return { ...s, rest: s.rest.with(s.acting, until) as [number, number] };
+  });
 
 export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches', 'march', true)
   .when(nobodyMoves, noFleet)
   .ending()
-  .called(() => 'No more commands and rides: on to the marches')
+  .called(said('No more commands and rides: on to the marches'))
   .does((s) => s);
 
 export const endMoves = decision('end-moves', 'bab-seq-3', 'End the moves', 'march', true)
   .when(nobodyMoves)
   .ending()
-  .called(() => 'End the moves of this turn')
+  .called(said('End the moves of this turn'))
   .does((s) => s);
 
-const question = (s: State): 'pick' | 'go' => (s.march.forces.length === 0 ? 'pick' : 'go');
-const goPrompt = (s: State) => ({
-  title: `Move ${forceName(s, at(s.march.forces, 0))}`,
-  detail: s.march.rail
-    ? `The railroads carry ${s.allowance[s.acting] - s.railed[s.acting]} SF more this turn.`
-    : s.march.stopped
-      ? 'It stands in an enemy zone of control: its march is over.'
-      : `${capital(counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points'))} left.`,
-});
+/** What is asked while a move is open, and what else. */
+const promptOr = (title: string, detail: (s: State) => string) => (s: State) => {
+  if (!isOpen(s)) return { title, detail: detail(s) };
+  const onLand = s.march.stopped
+    ? 'It stands in an enemy zone of control: its march is over.'
+    : `${capital(pointsText(Math.max(0, pointsLeft(s))))} left.`;
+  return { title: said('Move {mover}')(s, {}), detail: s.march.rail ? railText(s) : onLand };
+};
 
 export const rails = phase('rails', 'Commands, rail and naval moves', 'bab-seq-3', {
   when: (s) => !isResting(s),
   begin: unsettle,
   decisions: [
-    nameArmy,
-    attach,
-    release,
-    chooseSenior,
-    entrain,
-    ride,
-    haul,
-    drop,
-    take,
-    halt,
-    weigh,
-    embark,
-    sail,
-    stay,
-    hoist,
-    engage,
-    rest,
-    endRails,
+    ...[nameArmy, attach, release, chooseSenior, entrain, ride, haul, drop, take, halt],
+    ...[weigh, embark, sail, stay, hoist, engage, rest, endRails],
   ],
   until: isIdle,
-  ask: (s) => (isFitting(s) ? 'sail' : question(s) === 'go' ? 'ride' : 'rails'),
-  prompt: (s) =>
-    question(s) === 'go'
-      ? goPrompt(s)
-      : {
-          title: 'Commands and moves by rail',
-          detail: `Name army commanders, attach corps, send forces by rail: ${s.allowance[s.acting] - s.railed[s.acting]} SF this turn.`,
-        },
+  ask: (s) => (isFitting(s) ? 'sail' : isOpen(s) ? 'ride' : 'rails'),
+  prompt: promptOr(
+    'Commands and moves by rail',
+    (s) => `Name army commanders, attach corps, send forces by rail: ${railLeft(s)} SF this turn.`,
+  ),
 });
 
 export const moves = phase('moves', 'Moves on land', 'bab-seq-3', {
   when: (s) => !isResting(s),
   decisions: [march, step, force, breakRail, haul, drop, take, halt, rest, endMoves],
-  until: (s) => s.march.forces.length === 0 && !waiting(s, s.acting),
-  ask: (s) => (question(s) === 'go' ? 'march' : 'moves'),
-  prompt: (s) =>
-    question(s) === 'go'
-      ? goPrompt(s)
-      : { title: 'March', detail: 'Each force moves once. Entering an enemy zone of control ends a move.' },
+  until: (s) => !isOpen(s) && own(s).every((row) => forceAt(s, row).moved),
+  ask: (s) => (isOpen(s) ? 'march' : 'moves'),
+  prompt: promptOr('March', () => 'Each force moves once. Entering an enemy zone of control ends a move.'),
 });

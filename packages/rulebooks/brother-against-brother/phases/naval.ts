@@ -1,14 +1,15 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
 
-import { at, count, derived, type Effect, id, int, name, seat, word } from '@longroll/kernel';
+import { at, count, derived, id, int, name, seat, word } from '@longroll/kernel';
 import { loosened } from '../command.ts';
-import { bold, decision, event, must, rule, said } from '../define.ts';
+import { ADMIRALS } from '../data/ships.ts';
+import { decision, event, lit, must, rule, said, type Working } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
 import { destroyed } from '../losses.ts';
 import { isHex } from '../map.ts';
 import { portionsOf } from '../portions.ts';
-import { afterFire, fortFire, isSunk, withoutSunk } from '../ships/battles.ts';
+import { afterFire, fortFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
 import {
   fleetPlace,
   fleetShips,
@@ -18,25 +19,42 @@ import {
   isQuay,
   liftOf,
   loadOf,
+  refugeOf,
   roomAboard,
   sailTargets,
   sailTogether,
 } from '../ships/routes.ts';
-import { factorsOfAll, hasArmed, withAdmirals } from '../ships/ships.ts';
-import { NO_FLEET, NO_STORES, SHIP_KINDS, type Ship, type State, withWar } from '../state.ts';
+import {
+  admiralPlace,
+  factorsOfAll,
+  hasArmed,
+  isArmed,
+  SEMMES,
+  shipsIn,
+  withAdmirals,
+  withShips,
+} from '../ships/ships.ts';
+import {
+  BOTH,
+  NO_FLEET,
+  NO_STORES,
+  otherSide,
+  SHIP_KINDS,
+  type Ship,
+  type Side,
+  type State,
+  withWar,
+} from '../state.ts';
 import { withStores } from '../stores.ts';
-import { capital, counted, inPlace, placeLight, placeName, placeText, placeTold, shipText, theSide } from '../words.ts';
-import { isFitting, nobodyMoves } from './open-move.ts';
+import { counted, inPlace, placeLight, placeTold, shipText } from '../words.ts';
+import { hasNotMoved } from './movers.ts';
+import { isFitting, nobodyMoves, noFleet } from './open-move.ts';
 
-const WHERE = { side: seat(), from: name('place'), to: name('place') };
 const sailed = event(
   'sailed',
   ['bab-nav-1'],
-  { ...WHERE, ships: count(), kind: word(...SHIP_KINDS), load: count() },
-  (d) => {
-    const aboard = d.load > 0 ? ` with ${d.load} SF aboard` : '';
-    return `${capital(theSide(d.side))}: ${shipText(d.kind, d.ships)} sailed from ${placeText(d.from)} to ${bold(placeText(d.to))}${aboard}.`;
-  },
+  { side: seat(), from: name('place'), to: name('place'), ships: count(), kind: word(...SHIP_KINDS), load: count() },
+  (d) => `{side}: ${shipText(d.kind, d.ships)} sailed from {from} to **{to}**{load? with # SF aboard}.`,
 );
 const fortFired = event(
   'fort-fired',
@@ -108,23 +126,21 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
   .does((s, { ship, amount }) => withFleet(s, { ships: [...s.war.fleet.ships, ...alikeTo(s, ship).slice(0, amount)] }));
 
 const isReady = must('bab-nav-1', 'No ships are about to sail.', isFitting);
-const quay = must(
-  'bab-nav-2',
-  'Nobody goes aboard at {fleet}: it is neither a city of this side nor a hex that it holds.',
-  (s) => isQuay(s, s.acting, fleetPlace(s)),
-);
-
 export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
   .when(
     isReady,
     must('bab-nav-2', 'There is no transport among these ships.', (s) => liftOf(fleetShips(s)) > 0),
-    quay,
+    must(
+      'bab-nav-2',
+      'Nobody goes aboard at {fleet}: it is neither a city of this side nor a hex that it holds.',
+      (s) => isQuay(s, s.acting, fleetPlace(s)),
+    ),
   )
   .pick(
     'force',
     id('force'),
     (s) => forcesOf(s, s.acting).filter((row) => forceAt(s, row).place === fleetPlace(s)),
-    must('bab-move-3', '{force} has moved this turn.', (s, { force }) => !forceAt(s, force).moved),
+    hasNotMoved,
     must('bab-nav-2', '{force} is aboard.', (s, { force }) => !s.war.fleet.cargo.includes(force)),
     rule(
       'bab-nav-2',
@@ -146,7 +162,6 @@ const firedOn = (s: State, hex: number, rows: readonly number[], { dice, tell }:
   tell.tell(fortFired, { side: s.acting, hex: placeTold(hex), factors, sunk });
   return withWar(s, { ships: after });
 };
-type Working = Pick<Effect, 'dice' | 'tell'>;
 
 /** What goes down with ships: the SF that those left can no longer lift. */
 const withoutDrowned = (s: State, { tell }: Working): State => {
@@ -192,27 +207,18 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
     ),
   )
   .otherwise(said('The ships cannot come from {fleet} to {to} in one turn.'))
-  .called((_s, { to }) => ({ label: `To ${placeName(to)}`, lights: [placeLight(to)] }))
+  .called(lit('To {to}', 'to'))
   .does((s, { to }, effect) => {
     const from = fleetPlace(s);
     const rows = s.war.fleet.ships;
-    const [first] = fleetShips(s);
+    const { kind } = at(fleetShips(s), 0);
     const passed = fortsPassed(s, s.acting, from, to, fleetShips(s));
-    effect.tell.tell(sailed, {
-      side: s.acting,
-      from: placeTold(from),
-      to: placeTold(to),
-      ships: rows.length,
-      kind: first?.kind ?? 'gunboat',
-      load: loadOf(s, s.war.fleet),
-    });
+    const told = { side: s.acting, from: placeTold(from), to: placeTold(to), ships: rows.length, kind };
+    effect.tell.tell(sailed, { ...told, load: loadOf(s, s.war.fleet) });
     const shelled = passed.reduce((now, hex) => firedOn(now, hex, rows, effect), s);
     const dry = withoutDrowned(shelled, effect);
     const ashore = fleetShips(dry).every(isSunk) ? dry : landed(dry, to, effect);
-    const ships = ashore.war.ships.map((ship, row) =>
-      rows.includes(row) ? { ...ship, place: to, moved: true, docked: 0 } : ship,
-    );
-    const [after] = withoutSunk(ashore, ships);
+    const after = withoutSunk(withShips(ashore, rows, { place: to, moved: true, docked: 0 }));
     const left = hasArmed(after, s.acting, from);
     return withWar(left ? after : withAdmirals(after, s.acting, from, to), { fleet: NO_FLEET });
   });
@@ -220,8 +226,106 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
 export const stay = decision('stay', 'bab-nav-1', 'Stay', 'hq')
   .when(isReady)
   .called(said('The ships stay at {fleet} this turn'))
-  .does((s) => {
-    const rows = s.war.fleet.ships;
-    const ships = s.war.ships.map((ship, row) => (rows.includes(row) ? { ...ship, moved: true } : ship));
-    return withWar(s, { ships, fleet: NO_FLEET });
+  .does((s) => withWar(withShips(s, s.war.fleet.ships, { moved: true }), { fleet: NO_FLEET }));
+
+const opened = event(
+  'naval-battle',
+  ['bab-nav-3'],
+  { side: seat(), place: name('place'), beaten: seat(), to: name('place') },
+  (d) => `{side} gave battle on the water at **{place}**: {beaten} retired${d.to === d.place ? '' : ' to {to}'}.`,
+  { tone: 'battle', opens: true },
+);
+const damaged = event(
+  'ships-hit',
+  ['bab-nav-3'],
+  { side: seat(), factors: count(), sunk: count() },
+  '{side} lost **{factors|factor|factors}** and {sunk|ship|ships}.',
+  { tone: 'battle', loss: true },
+);
+const hoisted = event(
+  'flag-hoisted',
+  ['bab-nav-4'],
+  { side: seat(), admiral: word(...ADMIRALS.map(({ id: known }) => known)), place: name('place') },
+  '{admiral} took command of the ships at {place}.',
+);
+
+/** Places where a side has armed ships. */
+const stations = derived<State, readonly (readonly number[])[]>(
+  (s) => {
+    const places = [...new Set(s.war.ships.map(({ place }) => place))];
+    return BOTH.map((side) => places.filter((place) => hasArmed(s, side, place)));
+  },
+  (s) => s.war.ships,
+);
+const stationsOf = (s: State): readonly number[] => at(stations(s), s.acting);
+
+export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
+  .when(nobodyMoves, noFleet)
+  .pick(
+    'admiral',
+    id('admiral'),
+    (s) => ADMIRALS.flatMap(({ side }, row) => (side === s.acting ? [row] : [])),
+    must('bab-nav-4', '{admiral} has not come yet.', (s, { admiral }) => at(ADMIRALS, admiral).from <= s.turn),
+    must('bab-nav-4', 'Semmes is in the Piracy Box and nowhere else.', (_s, { admiral }) => admiral !== SEMMES),
+    must(
+      'bab-nav-4',
+      '{admiral} has been sent to his ships this turn.',
+      (s, { admiral }) => at(s.war.admirals, admiral).sent < s.turn,
+    ),
+  )
+  .otherwise(said('{admiral} is a naval leader of the other side.'))
+  .pick('place', id('water'), (s, { admiral }) => stationsOf(s).filter((place) => place !== admiralPlace(s, admiral)))
+  .otherwise(said('No other armed ships of this side lie at {place}.'))
+  .called(lit('{admiral} to the ships at {place}', 'place'))
+  .does((s, { admiral, place }, { tell }) => {
+    tell.tell(hoisted, { side: s.acting, admiral: at(ADMIRALS, admiral).id, place: placeTold(place) });
+    return withWar(s, { admirals: s.war.admirals.with(admiral, { place, sent: s.turn }) });
+  });
+
+/** Who has lost the larger share of his factors; of equal shares the side that forced the battle (bab-nav-3). */
+const beatenBy = (forcing: Side, before: readonly [number, number], lost: readonly [number, number]): Side => {
+  const [union, confederate] = [lost[0] * before[1], lost[1] * before[0]];
+  return union === confederate ? forcing : union > confederate ? 0 : 1;
+};
+
+/** The ships of a side that was beaten: transports go down with their escort's defeat, the others retire (bab-nav-1, -3). */
+const retired = (s: State, side: Side, place: number): readonly [state: State, to: number] => {
+  const lost = (ship: Ship): boolean => ship.side === side && ship.place === place && !isArmed(ship);
+  const fought = withWar(s, { ships: s.war.ships.filter((ship) => !lost(ship)) });
+  const own = shipsIn(fought, side, place);
+  const to = own.length === 0 ? place : refugeOf(fought, side, place, own);
+  const gone = withShips(fought, rowsIn(fought.war.ships, side, place), { place: to, moved: true, docked: 0 });
+  return [withAdmirals(gone, side, place, to), to];
+};
+
+export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'combat')
+  .when(nobodyMoves, noFleet)
+  .pick(
+    'place',
+    id('water'),
+    (s) => stationsOf(s).filter((place) => hasArmed(s, otherSide(s.acting), place)),
+    must(
+      'bab-nav-3',
+      'There has been a battle at {place} in this part of the turn.',
+      (s, { place }) => !s.war.fought.includes(place),
+    ),
+  )
+  .otherwise(said('{place} does not have armed ships of both sides.'))
+  .called(lit('Force a battle at {place}', 'place'))
+  .does((s, { place }, { dice, tell }) => {
+    const [union, confederate] = [sideFire(s, 0, place, dice), sideFire(s, 1, place, dice)];
+    const { ships } = s.war;
+    const rows = [rowsIn(ships, 0, place), rowsIn(ships, 1, place)] as const;
+    const after = afterFire(afterFire(ships, rows[0], confederate), rows[1], union);
+    const sum = (side: Side, all: readonly Ship[]): number => factorsOfAll(rows[side].map((row) => at(all, row)));
+    const before = [sum(0, ships), sum(1, ships)] as const;
+    const lost = [before[0] - sum(0, after), before[1] - sum(1, after)] as const;
+    const beaten = beatenBy(s.acting, before, lost);
+    const [end, to] = retired(withoutSunk(withWar(s, { ships: after })), beaten, place);
+    tell.tell(opened, { side: s.acting, place: placeTold(place), beaten, to: placeTold(to) });
+    for (const side of BOTH) {
+      const sunk = rows[side].filter((row) => isSunk(at(after, row))).length;
+      tell.tell(damaged, { side, factors: lost[side], sunk });
+    }
+    return withWar(end, { fought: [...s.war.fought, place] });
   });

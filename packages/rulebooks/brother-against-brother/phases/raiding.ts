@@ -2,7 +2,7 @@
 import { at, count, int } from '@longroll/kernel';
 import { segmentOf } from '../calendar.ts';
 import { TABLE_LOSS } from '../data/ships.ts';
-import { bold, event, phase } from '../define.ts';
+import { event, phase } from '../define.ts';
 import { afterFire, rowsIn, withoutSunk } from '../ships/battles.ts';
 import {
   BLOCKADING,
@@ -17,7 +17,6 @@ import {
   takenBy,
 } from '../ships/raiding.ts';
 import { CONFEDERATE, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
-import { counted } from '../words.ts';
 
 const LOST = { union: count(), confederate: count() };
 const stoppedEvent = event(
@@ -25,29 +24,26 @@ const stoppedEvent = event(
   ['bab-blk-7'],
   { modifier: int(0, 99), stopped: int(0, 100), ...LOST },
   (d) =>
-    `The blockade stopped ${bold(`${d.stopped}%`)} of what came through open ports${d.union > 0 ? `, and cost the Union ${counted(d.union, 'factor', 'factors')}` : ''}.`,
+    `The blockade stopped **{stopped}%** of what came through open ports${d.union > 0 ? ', and cost the Union {union|factor|factors}' : ''}.`,
 );
 const raided = event(
   'piracy-thrown',
   ['bab-blk-6'],
   { modifier: int(0, 99), taken: count(), prize: count(), ...LOST },
   (d) => {
-    const costs = [
-      ...(d.union > 0 ? [`the Union lost ${counted(d.union, 'factor', 'factors')}`] : []),
-      ...(d.confederate > 0 ? [`the Confederacy lost ${counted(d.confederate, 'factor', 'factors')}`] : []),
-    ];
-    return `Raiders took ${bold(`${d.taken} Resource Points`)} of the Union${d.prize > 0 ? `, and ${d.prize} came home` : ''}${costs.length > 0 ? `; ${costs.join(', ')}` : ''}.`;
+    const union = d.union > 0 ? ['the Union lost {union|factor|factors}'] : [];
+    const all = d.confederate > 0 ? [...union, 'the Confederacy lost {confederate|factor|factors}'] : union;
+    const costs = all.length > 0 ? `; ${all.join(', ')}` : '';
+    return `Raiders took **{taken} Resource Points** of the Union{prize?, and # came home}${costs}.`;
   },
 );
 
 /** The state once a side has lost factors in a box. */
-const hit = (s: State, side: Side, raid: Raid, factors: number): State =>
-  factors === 0
-    ? s
-    : withoutSunk(
-        s,
-        afterFire(s.war.ships, rowsIn(s.war.ships, side, boxOf(raid)), { ironclads: factors, others: 0 }),
-      )[0];
+const hit = (s: State, side: Side, raid: Raid, factors: number): State => {
+  const rows = rowsIn(s.war.ships, side, boxOf(raid));
+  const ships = afterFire(s.war.ships, rows, { ironclads: factors, others: 0 });
+  return factors === 0 ? s : withoutSunk(withWar(s, { ships }));
+};
 
 /** The state once raiders have taken of the Union: of what it has, and the rest of its next income (bab-blk-6). */
 const robbed = (s: State, taken: number): State => {

@@ -1,19 +1,33 @@
-/** A turn round the player turns: its beginning, and its end with the garrisons, the rails and the victory check (bab-seq-3). */
+/** A turn round the player turns: its beginning, and its end with the garrisons, the rails and the victory check (bab-seq-3, bab-move-4). */
+import { distance } from '@longroll/geometry';
 import { count, list, name, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { controlOf, withControl } from '../control.ts';
-import { event, FORCE, phase } from '../define.ts';
+import { event, FORCE_THERE, phase, told } from '../define.ts';
 import { isGarrison, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
-import { cityNamed } from '../map.ts';
-import { isRearOf, MENDERS, MENDING } from '../mending.ts';
+import { cityNamed, GRID, isHex } from '../map.ts';
 import { KENTUCKY_UNTIL } from '../movement.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
 import { strengthIn } from '../standing.ts';
-import { type Break, NEUTRAL, otherSide, type State, UNION, type War } from '../state.ts';
+import { type Break, NEUTRAL, otherSide, type Side, type State, UNION, type War } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
-import { forceWord, listedWords, placeText, placeTold } from '../words.ts';
+import { listedWords, placeText, placeTold } from '../words.ts';
+
+/** SF that mend a railroad by standing there for a whole turn of theirs. */
+export const MENDERS = 5;
+/** Turns after which a break in a side's own rear is mended. */
+export const MENDING = 4;
+/** Hexes within which no enemy SF stand for that. */
+const REAR = 5;
+
+/** Whether a hex lies in a side's rear: no enemy SF within five hexes. */
+export const isRearOf = (s: State, side: Side, hex: number): boolean =>
+  !s.forces.some(
+    (force) =>
+      force.side !== side && isHex(force.place) && strengthOf(force) > 0 && distance(GRID, hex, force.place) <= REAR,
+  );
 
 const turnBegan = event(
   'turn-began',
@@ -31,7 +45,7 @@ const came = event(
 const dispersed = event(
   'garrison-dispersed',
   ['bab-stack-1'],
-  { ...FORCE, place: name('place'), lost: count() },
+  { ...FORCE_THERE, lost: count() },
   'The garrison of {place} was too large: **{lost} SF** were lost.',
   { loss: true },
 );
@@ -103,7 +117,7 @@ const garrisonsCut = (s: State, tell: Teller): State =>
   s.forces.reduce((now, force, row) => {
     const over = strengthOf(force) - GARRISON;
     if (over <= 0 || !isGarrison(s, row)) return now;
-    tell.tell(dispersed, { side: force.side, force: forceWord(row), place: placeTold(force.place), lost: over });
+    tell.tell(dispersed, { ...told(now, row), lost: over });
     return withLoss(now, [row], over);
   }, s);
 

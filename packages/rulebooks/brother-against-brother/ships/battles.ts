@@ -2,7 +2,7 @@
 import { at, type Dice, rowsOf } from '@longroll/kernel';
 import { SHIP_CHART } from '../data/ships.ts';
 import { fortLevel } from '../forces.ts';
-import type { Ship, Side, State } from '../state.ts';
+import { type Ship, type Side, type State, withWar } from '../state.ts';
 import { admiralValue, factorsOf, factorsOfAll, isArmed } from './ships.ts';
 
 /** What a roll is lessened by, and what factors times the rest are divided by (bab-nav-3). */
@@ -66,11 +66,8 @@ const SUNK = 9;
 /** Whether a ship is sunk: an armed one without factors, a transport that was hit. */
 export const isSunk = (ship: Ship): boolean => ship.lost > 0 && ship.lost >= SHIP_CHART[ship.kind].factors;
 
-/** The state with other ships, without those that are sunk, and how many they were. */
-export const withoutSunk = (s: State, ships: readonly Ship[]): readonly [state: State, sunk: number] => {
-  const afloat = ships.filter((ship) => !isSunk(ship));
-  return [{ ...s, war: { ...s.war, ships: afloat } }, ships.length - afloat.length];
-};
+/** The state without the ships that are sunk. */
+export const withoutSunk = (s: State): State => withWar(s, { ships: s.war.ships.filter((ship) => !isSunk(ship)) });
 
 /** Rows of a side's ships in a place. */
 export const rowsIn = (ships: readonly Ship[], side: Side, place: number): readonly number[] =>

@@ -1,5 +1,5 @@
 /** The Blockade Table and the Piracy Table (bab-blk-1 to -7). */
-import { about, at, type Chart, chart, int, list, optional, type SheetOf, sheet } from '@longroll/kernel';
+import { about, at, type Chart, chart, type Fields, int, list, optional, type SheetOf, sheet } from '@longroll/kernel';
 import { ADMIRALS, BLOCKADE, blockadeTable, MULTIPLIERS, PIRACY, piracyTable, type RaidResult } from '../data/ships.ts';
 import { boxPlace } from '../map.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
@@ -17,15 +17,12 @@ const A_STEP = [6, 3] as const;
 export const piracyMultiplier = (result: RaidResult): number => MULTIPLIERS[result];
 
 const upTo = about('The last final value that the row is for; the last row is open', int(-99, 99));
+const rowsLike = <C extends Fields>(columns: C) => optional(list(sheet({ upTo, ...columns }), 40, 1));
 
 /** Tables of a scenario's own in place of the book's. */
 export const raidFields = {
-  blockade: about(
-    'Rows of the Blockade Table',
-    optional(list(sheet({ upTo, ...BLOCKADE.columns }), 40, 1)),
-    'bab-blk-7',
-  ),
-  piracy: about('Rows of the Piracy Table', optional(list(sheet({ upTo, ...PIRACY.columns }), 40, 1)), 'bab-blk-6'),
+  blockade: about('Rows of the Blockade Table', rowsLike(BLOCKADE.columns), 'bab-blk-7'),
+  piracy: about('Rows of the Piracy Table', rowsLike(PIRACY.columns), 'bab-blk-6'),
 };
 export type RaidTables = SheetOf<typeof raidFields>;
 

@@ -3,7 +3,7 @@ import { at, derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { ADMIRALS, SHIP_CHART } from '../data/ships.ts';
 import { boxPlace, cityIn, isHex, NORTH_BOX, NOWHERE, WATERS } from '../map.ts';
-import type { Ship, ShipKind, Side, State } from '../state.ts';
+import { type Ship, type ShipKind, type Side, type State, withWar } from '../state.ts';
 
 /** A whole ship. */
 const WHOLE = { lost: 0, docked: 0, moved: false };
@@ -17,6 +17,10 @@ export const shipRow = (word: string, count: number): number | undefined => {
   const row = Number(word.slice(2));
   return row < count && shipWord(row) === word ? row : undefined;
 };
+
+/** The state with each of some ships changed alike, by their rows. */
+export const withShips = (s: State, rows: readonly number[], change: Partial<Ship>): State =>
+  withWar(s, { ships: s.war.ships.map((ship, row) => (rows.includes(row) ? { ...ship, ...change } : ship)) });
 
 /** Factors that a ship has left. */
 export const factorsOf = ({ kind, lost }: Ship): number => Math.max(0, SHIP_CHART[kind].factors - lost);
