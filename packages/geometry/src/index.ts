@@ -22,6 +22,16 @@ export {
 } from './grid.ts';
 export { isOpen, type Line, lineBetween, walkBetween } from './line.ts';
 export { type Regions, regionsOf } from './regions.ts';
-export { explore, type Journey, makeSearch, type Price, type Prices, pricesOf, type Search, wayTo } from './search.ts';
+export {
+  explore,
+  type Journey,
+  makeSearch,
+  type Price,
+  type Prices,
+  pricesOf,
+  type Search,
+  type Ways,
+  wayTo,
+} from './search.ts';
 export { type Centre, type Facings, type GridKind, type Shape, shapeOf } from './shape.ts';
 export { pathTo, type Reached, reachable } from './spread.ts';

@@ -45,6 +45,9 @@ export interface Search {
   readonly queue: BucketQueue;
 }
 
+/** What `wayTo` reads of a search: a copy may be kept beyond the next one. */
+export type Ways = Pick<Search, 'grid' | 'costs' | 'entered'>;
+
 /** Room to search a grid in; about 21 bytes an area. */
 export const makeSearch = (grid: Grid): Search => ({
   grid,
@@ -113,10 +116,12 @@ const stepByRule = (search: Search, area: number, cost: number, { price, second 
   for (let facing = 0, edge = area * facings; facing < facings; facing++, edge++) {
     const to = neighbours[edge] as number;
     if (to < 0) continue;
+    const known = costs[to] as number;
+    // A step costs 1 at least: what is as near already is not asked for its price.
+    if (known >= 0 && known <= (second ? cost : cost + 1)) continue;
     const step = priceBy(price, area, facing, to, edge);
     if (step <= 0) continue;
     const sum = cost + step;
-    const known = costs[to] as number;
     if (sum > budget || (known >= 0 && (known < sum || (known === sum && !second)))) continue;
     const extra = second ? (seconds[area] as number) + priceBy(second, area, facing, to, edge) : 0;
     if (known === sum) {
@@ -167,7 +172,7 @@ export const explore = (search: Search, journey: Journey): number => {
 };
 
 /** The areas of the way to an area reached, both ends with them; empty when it was not reached. */
-export const wayTo = ({ grid, costs, entered }: Search, area: number): readonly number[] => {
+export const wayTo = ({ grid, costs, entered }: Ways, area: number): readonly number[] => {
   if ((costs[area] as number) < 0) return [];
   const way = [area];
   for (let at = area, facing = entered[at] as number; facing >= 0; facing = entered[at] as number) {
