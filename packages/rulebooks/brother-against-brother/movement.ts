@@ -180,15 +180,16 @@ export const movingStrength = (s: State): number => (s.march.forces.length === 0
 /** Movement points that the open move has left. */
 export const pointsLeft = (s: State): number => movingNow(s).points - s.march.spent;
 
-/** What a step costs the forces of the open move, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */
-export const stepCost = (s: State, from: number, to: number): number => {
-  const edge = edgeBetween(from, to);
-  const { side, strength } = movingNow(s);
+/** What a step over an edge costs some forces, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */
+const costOver = (s: State, { side, strength }: Moving, edge: number, from: number, to: number): number => {
   const cost = crossing(s, side, edge) || ferrying(s, side, edge, strength);
-  if (cost === 0) return 0;
-  if (!isInEnemyZone(s, side, to)) return cost;
+  if (cost === 0 || !isInEnemyZone(s, side, to)) return cost;
   return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
 };
+
+/** What a step costs the forces of the open move. */
+export const stepCost = (s: State, from: number, to: number): number =>
+  costOver(s, movingNow(s), edgeBetween(from, to), from, to);
 
 /** Whether a hex of a neutral state is still closed to the troops of a side (bab-map-12). */
 export const isShut = (s: State, side: Side, hex: number): boolean =>
@@ -216,21 +217,23 @@ interface Bar {
   because(s: State, moving: Moving, from: number, to: number): Because;
 }
 
-const BARS: readonly Bar[] = [
-  {
-    clause: 'bab-map-4',
-    holds: (s, _moving, from, to) => stepCost(s, from, to) > 0,
-    because: (_s, _moving, from, to) => {
-      if (!isLand(to)) return `${placeHead(to)} is water.`;
-      if (hexsideOf(edgeBetween(from, to)) === 'ford')
-        return {
-          clause: 'bab-map-6',
-          reason: `Enemy ships close the ford between ${placeName(from)} and ${placeName(to)}.`,
-        };
-      const reason = `A tidal river without bridge, ford or ferry lies between ${placeName(from)} and ${placeName(to)}.`;
-      return { clause: 'bab-terrain-2', reason };
-    },
+const GROUND: Bar = {
+  clause: 'bab-map-4',
+  holds: (s, _moving, from, to) => stepCost(s, from, to) > 0,
+  because: (_s, _moving, from, to) => {
+    if (!isLand(to)) return `${placeHead(to)} is water.`;
+    if (hexsideOf(edgeBetween(from, to)) === 'ford')
+      return {
+        clause: 'bab-map-6',
+        reason: `Enemy ships close the ford between ${placeName(from)} and ${placeName(to)}.`,
+      };
+    const reason = `A tidal river without bridge, ford or ferry lies between ${placeName(from)} and ${placeName(to)}.`;
+    return { clause: 'bab-terrain-2', reason };
   },
+};
+
+/** What may bar a step that the ground allows. */
+const BARS: readonly Bar[] = [
   {
     clause: 'bab-scn-1',
     holds: (s, _moving, _from, to) => s.setting.window[to] === 1,
@@ -277,7 +280,7 @@ export const goesOn: Rule<State, unknown> = rule(
 
 /** What holds for a step of the open move into an adjacent hex. */
 export const stepRules: readonly Rule<State, Step>[] = [
-  ...BARS.map(({ clause, holds, because }) =>
+  ...[GROUND, ...BARS].map(({ clause, holds, because }) =>
     rule<Step>(
       clause,
       (s, { to }) => holds(s, movingNow(s), mover(s).place, to),
@@ -321,14 +324,18 @@ export const reachOf = (s: State): readonly Reach[] => {
   if (s.march.forces.length === 0 || s.march.rail || s.march.stopped) return [];
   const moving = movingNow(s);
   const { place } = mover(s);
-  const priceOf = (from: number, to: number): number =>
-    BARS.every(({ holds }) => holds(s, moving, from, to)) ? stepCost(s, from, to) : 0;
+  const priceOf = (from: number, facing: number, to: number): number => {
+    const cost = costOver(s, moving, from * GRID.facings + facing, from, to);
+    return cost > 0 && BARS.every(({ holds }) => holds(s, moving, from, to)) ? cost : 0;
+  };
   const budget = Math.max(0, pointsLeft(s));
   const stops = (hex: number): boolean => isInEnemyZone(s, moving.side, hex);
-  const count = explore(search, { from: place, price: (from, _facing, to) => priceOf(from, to), budget, stops });
+  const count = explore(search, { from: place, price: priceOf, budget, stops });
   const found = [...search.reached.subarray(1, count)].map((hex) => ({ hex, cost: search.costs[hex] ?? 0 }));
   if (s.march.steps > 0) return found;
-  const dear = hexesBeside(place).filter((to) => !found.some(({ hex }) => hex === to) && priceOf(place, to) > 0);
+  const dear = hexesBeside(place).filter(
+    (to) => !found.some(({ hex }) => hex === to) && priceOf(place, facingTo(GRID, place, to), to) > 0,
+  );
   return [...found, ...dear.map((hex) => ({ hex, cost: budget }))];
 };
 

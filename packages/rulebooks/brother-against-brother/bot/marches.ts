@@ -1,6 +1,6 @@
 /** Marches: what each column sets out for, and how far it goes this turn. */
 import { bestOf, shortlist } from '@longroll/bots';
-import { distance } from '@longroll/geometry';
+import { distance, type Ways, wayTo } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { around, isWithinReach } from '../combat/attacks.ts';
 import { roomOf } from '../command.ts';
@@ -136,23 +136,25 @@ const attackWorth = (s: State, column: Column, hex: number, planning: Planning):
   return likely * (prize + mind.driven * enemies.strength);
 };
 
-/** What a column may best set out for, and the ways there; read them before the next search. */
+/** What a column may best set out for, and the ways there. */
 interface Aims {
   readonly aims: readonly Aim[];
-  way(to: number): readonly number[];
+  readonly ways: Ways;
 }
+
+/** Share of a way on which a column is not fed. */
+const unfedOn = (way: readonly number[], { fed }: Planning): number => {
+  let unfed = 0;
+  for (let i = 1; i < way.length; i++) if (fed[at(way, i)] !== 1) unfed++;
+  return way.length < 2 ? 0 : unfed / (way.length - 1);
+};
 
 const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning, most = MOST_AIMS): Aims => {
   const { side, mind } = planning;
-  const { costs, way: wayTo } = waysFrom(s, side, column.hex);
+  const ways = waysFrom(s, side, column.hex);
+  const { costs } = ways;
   const points = Math.max(1, allowanceOf(s, column.rows));
-  const { wanted } = citiesOf(s, side);
   const aims: Aim[] = [];
-  const hungry = (hex: number): number => {
-    const way = wayTo(hex).slice(1);
-    const unfed = way.filter((each) => planning.fed[each] !== 1).length;
-    return way.length === 0 ? 0 : (unfed / way.length) * (at(costs, hex) / points);
-  };
   const add = (hex: number, worthOf: (hex: number) => number): void => {
     const cost = at(costs, hex);
     if (cost < 0) return;
@@ -162,7 +164,7 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
   };
   const attack = (hex: number): number =>
     attackWorth(s, column, hex, planning) * (hex === mind.focus ? mind.focused : 1);
-  for (const hex of wanted) if (hex !== column.hex) add(hex, attack);
+  for (const hex of citiesOf(s, side).wanted) if (hex !== column.hex) add(hex, attack);
   for (const { hex } of stacksOnMap(s, otherSide(side)))
     if (cityIn(hex) === undefined || controlOf(s, hex) === side) add(hex, attack);
   const here = guardAt(column, column.hex, watches, planning);
@@ -177,9 +179,11 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
   }
   const best = shortlist(aims, ({ worth }) => worth, most).map(({ one }) => ({
     ...one,
-    worth: one.worth - mind.hunger * column.strength * hungry(one.hex),
+    worth:
+      one.worth -
+      mind.hunger * column.strength * (unfedOn(wayTo(ways, one.hex), planning) * (at(costs, one.hex) / points)),
   }));
-  return { aims: best, way: wayTo };
+  return { aims: best, ways };
 };
 
 /** What a column gains by an attack on enemies beside a hex, once it stands there. */
@@ -215,9 +219,9 @@ const goalOf = (s: State, column: Column, planning: Planning): number | undefine
   const { side } = planning;
   const watches = watchesOf(s, column, planning);
   const home = standWorth(s, column, column.hex, watches, planning) + strikeWorth(s, column, column.hex, planning);
-  const { aims, way: wayTo } = aimsOf(s, column, watches, planning);
+  const { aims, ways } = aimsOf(s, column, watches, planning);
   const aim = bestOf(aims, ({ worth }) => worth);
-  const way = aim ? wayTo(aim.one.hex) : [];
+  const way = aim ? wayTo(ways, aim.one.hex) : [];
   const reached = reachOf(opened(s, column.rows)).map(({ hex }) => hex);
   const progress = (hex: number): number => {
     const place = way.indexOf(hex);
@@ -316,12 +320,13 @@ const strayOf = (s: State, side: Side): readonly number[] =>
 /** They go to a city or a leader: there at once, or on the way to the nearest. */
 const strayMove = (s: State, side: Side, row: number): Move | undefined => {
   const { place } = forceAt(s, row);
-  const { costs, way } = waysFrom(s, side, place);
+  const ways = waysFrom(s, side, place);
+  const { costs } = ways;
   const friends = stacksOnMap(s, side).filter(({ hex, rows }) => hex !== place && rows.some(isLed));
   const homes = [...citiesOf(s, side).held, ...friends.map(({ hex }) => hex)].filter((hex) => at(costs, hex) > 0);
   const home = bestOf(homes, (hex) => -at(costs, hex))?.one;
   if (home === undefined) return undefined;
-  const path = way(home);
+  const path = wayTo(ways, home);
   const open = opened(s, [row]);
   const reached = reachOf(open).map(({ hex }) => hex);
   const to = path.findLast((hex) => reached.includes(hex));

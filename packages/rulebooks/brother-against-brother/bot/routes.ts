@@ -1,5 +1,5 @@
 /** Long ways over the map, and where troops can be fed: searches that computer players make, at the book's own prices. */
-import { explore, makeSearch, opposite, type Prices, pricesOf, type Search, wayTo } from '@longroll/geometry';
+import { explore, makeSearch, opposite, type Prices, pricesOf, type Search, type Ways } from '@longroll/geometry';
 import { at, derived } from '@longroll/kernel';
 import { GRID, stateOf } from '../map.ts';
 import { CLOSED_UNTIL, isShut, KENTUCKY_UNTIL } from '../movement.ts';
@@ -14,12 +14,6 @@ const search: Search = makeSearch(GRID);
 const HORIZON = 36;
 /** What a hex beside the enemy counts for on a long way: it ends a move. */
 const DELAY = 3;
-
-/** What can be reached from a hex in some turns: the movement points to each hex, -1 for none, and the way there. */
-export interface Ways {
-  readonly costs: Int32Array;
-  way(to: number): readonly number[];
-}
 
 /** Whether troops of a side had better keep out of a hex: of closed states, and of Kentucky while it is a neutral (bab-map-12). */
 const isForbidden = (s: State, side: Side, hex: number): boolean =>
@@ -45,13 +39,20 @@ const prices = derived<State, readonly [Prices, Prices]>(
 interface Roads {
   readonly prices: Prices;
   readonly ends: Uint8Array;
+  /** By hex: the ways from it, as far as anybody has asked. */
+  readonly from: Map<number, Ways>;
 }
 
 const roadsOf = (side: Side): ((s: State) => Roads) => {
   const enemy = otherSide(side);
   return derived<State, Roads>(
     (s, spare) => {
-      const known = spare ?? { prices: new Uint16Array(GRID.areas * GRID.facings), ends: new Uint8Array(GRID.areas) };
+      const known = spare ?? {
+        prices: new Uint16Array(GRID.areas * GRID.facings),
+        ends: new Uint8Array(GRID.areas),
+        from: new Map<number, Ways>(),
+      };
+      known.from.clear();
       known.prices.set(prices(s)[side]);
       const { strength, zones } = standing(s);
       for (let hex = 0; hex < GRID.areas; hex++) {
@@ -77,11 +78,15 @@ const delay = (table: Prices, hex: number): void => {
 
 const roads = [roadsOf(UNION), roadsOf(CONFEDERATE)] as const;
 
-/** Ways of a side from a hex: up to enemies, and not through them. Read them before the next search. */
+/** Ways of a side from a hex in some turns, up to enemies and not through them: the movement points to each hex, -1 where none leads. */
 export const waysFrom = (s: State, side: Side, from: number): Ways => {
-  const { prices: price, ends: stops } = roads[side](s);
+  const { prices: price, ends: stops, from: known } = roads[side](s);
+  const before = known.get(from);
+  if (before) return before;
   explore(search, { from, price, budget: HORIZON, stops });
-  return { costs: search.costs, way: (to) => wayTo(search, to) };
+  const ways = { grid: GRID, costs: search.costs.slice(), entered: search.entered.slice() };
+  known.set(from, ways);
+  return ways;
 };
 
 /** What steps against the way of supply cost: from its source to the troops. */
