@@ -32,12 +32,15 @@ export const boxOf = (side: Side): number => (side === UNION ? NORTH_BOX : TEXAS
 /** SF that troops count for on a railroad: cavalry twice, leaders nothing (bab-rail-1). */
 export const railWeight = (troops: Troops): number => strengthOf(troops) + troops.cavalry;
 
+/** By hex: the hexes to which a railroad leads from it, in the order of the facings. */
+export const RAIL_TO: readonly (readonly number[])[] = rowsOf({ length: GRID.areas }).map((hex) =>
+  [...GRID.neighbours.subarray(hex * GRID.facings, (hex + 1) * GRID.facings)].filter(
+    (_, facing) => (at(sides, hex * GRID.facings + facing) & RAIL) !== 0,
+  ),
+);
+
 /** Whether a railroad runs through a hex. */
-export const hasRail = (hex: number): boolean => {
-  for (let facing = 0; facing < GRID.facings; facing++)
-    if (((sides[hex * GRID.facings + facing] ?? 0) & RAIL) !== 0) return true;
-  return false;
-};
+export const hasRail = (hex: number): boolean => at(RAIL_TO, hex).length > 0;
 
 const RAIL_HEXES: readonly number[] = rowsOf({ length: GRID.areas }).filter(hasRail);
 
@@ -58,6 +61,9 @@ const ownRails = derived<State, readonly [Uint8Array, Uint8Array]>(
   (s) => s.breaks,
   (s) => s.setting,
 );
+
+/** By hex: 1 where a side may ride. */
+export const railsOf = (s: State, side: Side): Uint8Array => ownRails(s)[side];
 
 /** Whether a side may ride through a hex. */
 export const isOwnRail = (s: State, side: Side, hex: number): boolean => ownRails(s)[side][hex] === 1;

@@ -5,7 +5,7 @@ import { forceAt, forcesOf } from './forces.ts';
 import { isHex } from './map.ts';
 import { rulebook } from './rulebook.ts';
 import type { State } from './state.ts';
-import { sourcesNear, stocks } from './supply/sources.ts';
+import { sourcesNear, stockIn } from './supply/sources.ts';
 
 /** How often each force is traced in a run. */
 const ROUNDS = 20;
@@ -22,7 +22,7 @@ const positions = (): readonly State[] =>
 const traceAll = (s: State, found: number[]): number => {
   let count = 0;
   for (const side of [0, 1] as const) {
-    const { lines, depots } = stocks(s).sides[side];
+    const { lines, depots } = stockIn(s, side);
     for (const row of forcesOf(s, side)) {
       const { place } = forceAt(s, row);
       if (!isHex(place)) continue;

@@ -28,7 +28,7 @@ import {
 import { garrisonFor, garrisonIn, SEAT, spareIn } from './garrisons.ts';
 import { citiesOf, coverIn, defenceOf, helpFor, prizeOf, riskOf, threatTo } from './ground.ts';
 import { fedHexes, waysFrom } from './routes.ts';
-import { attackersOnMap, type Stack, stackAt, stacksOnMap } from './stacks.ts';
+import { attackersOnMap, stackAt, stacksOnMap } from './stacks.ts';
 
 /** Aims whose ways are looked at for supply, and the share of a column that may stay behind as a garrison. */
 const MOST_AIMS = 6;
@@ -43,6 +43,8 @@ interface Planning {
   readonly mind: Mind;
   readonly fed: Uint8Array;
   readonly dangers: readonly Danger[];
+  /** The dangers that somebody in a hex may meet. */
+  covers(hex: number): readonly Cover[];
 }
 
 /** What a column may set out for, and what it is worth to it. */
@@ -76,35 +78,46 @@ const dangersOf = (s: State, side: Side, mind: Mind): readonly Danger[] =>
     return prize === 0 || threat < 1 ? [] : [{ hex, prize, threat, cover: coverIn(s, hex) }];
   });
 
-const coverOf = (from: number, hex: number): number => COVER[distance(GRID, from, hex)] ?? 0;
+/** A danger by its number, and how much of who stands in a hex counts there. */
+interface Cover {
+  readonly danger: number;
+  readonly share: number;
+}
 
-/** Combat points that meet a danger to a city beside a column: those in it, and others as far as they can come back. */
-const defenceBeside = (stacks: readonly Stack[], column: Column, city: number): number => {
-  let sum = 0;
-  for (const { hex, points, attackers } of stacks) {
-    const cover = coverOf(hex, city);
-    if (cover === 0) continue;
-    const own = hex === column.hex ? column.points : 0;
-    sum += hex === city ? points - own : (attackers - own) * cover;
-  }
-  return Math.max(0, sum);
+/** The dangers that somebody in a hex may meet, worked out when it is first asked for. */
+const coversOf = (dangers: readonly Danger[]): ((hex: number) => readonly Cover[]) => {
+  const known = new Map<number, readonly Cover[]>();
+  return (hex) => {
+    const before = known.get(hex);
+    if (before) return before;
+    const covers = dangers.flatMap(({ hex: city }, danger): readonly Cover[] => {
+      const share = COVER[distance(GRID, hex, city)];
+      return share === undefined ? [] : [{ danger, share }];
+    });
+    known.set(hex, covers);
+    return covers;
+  };
 };
 
-/** The dangers with who meets them beside a column. */
-const watchesOf = (s: State, column: Column, { side, dangers }: Planning): readonly Watch[] => {
-  const stacks = stacksOnMap(s, side);
-  return dangers.map(({ hex, prize, threat, cover }) => {
-    const defence = defenceBeside(stacks, column, hex);
+/** The dangers with who meets them beside a column: those in the city, and others as far as they can come back. */
+const watchesOf = (s: State, column: Column, { side, dangers, covers }: Planning): readonly Watch[] => {
+  const sums = dangers.map(() => 0);
+  for (const { hex, points, attackers } of stacksOnMap(s, side)) {
+    const own = hex === column.hex ? column.points : 0;
+    for (const { danger, share } of covers(hex))
+      (sums[danger] as number) += share === 1 ? points - own : (attackers - own) * share;
+  }
+  return dangers.map(({ hex, prize, threat, cover }, i) => {
+    const defence = Math.max(0, at(sums, i));
     return { hex, prize, threat, cover, defence, risk: riskOf(threat, defence * cover) };
   });
 };
 
 /** How much a column lessens the danger of losing own cities, where it stands in a hex. */
-const guardAt = (column: Column, hex: number, watches: readonly Watch[], { mind }: Planning): number => {
+const guardAt = (column: Column, hex: number, watches: readonly Watch[], { mind, covers }: Planning): number => {
   let sum = 0;
-  for (const { hex: city, prize, threat, cover, defence, risk } of watches) {
-    const share = coverOf(hex, city);
-    if (share === 0) continue;
+  for (const { danger, share } of covers(hex)) {
+    const { prize, threat, cover, defence, risk } = at(watches, danger);
     sum += mind.guard * prize * (risk - riskOf(threat, (defence + column.points * share) * cover));
   }
   return sum;
@@ -304,12 +317,10 @@ const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | und
   return { actions: [begin, ...taken.actions, ...left.actions, ...steps, { do: 'halt' }], state: after };
 };
 
-const planningOf = (s: State, side: Side, mind: Mind): Planning => ({
-  side,
-  mind,
-  fed: fedHexes(s, side),
-  dangers: dangersOf(s, side, mind),
-});
+const planningOf = (s: State, side: Side, mind: Mind): Planning => {
+  const dangers = dangersOf(s, side, mind);
+  return { side, mind, fed: fedHexes(s, side), dangers, covers: coversOf(dangers) };
+};
 
 /** Troops without a leader in the open, who are of no use there. */
 const strayOf = (s: State, side: Side): readonly number[] =>

@@ -41,21 +41,30 @@ export const pointsOf = ({ own, theirs, takes, beaten }: Expectation, b: BattleI
   return Math.min(theirs, b.defenders) - stakes.caution * own + left;
 };
 
-/** The mean of the ten faces of the die by the modifier without chits, with both chits known. */
-const expected = (b: BattleInput, base: number, attack: AttackChit, defence: DefenceChit): Expectation => {
-  const tables = tablesOf(b);
-  const rows = resultsIn(tables);
-  const modifier = base + chitModifier(tables, attack, defence);
-  const fought = {
-    strength: [b.attackers, b.defenders] as const,
-    multipliers: multipliers(b.attackerPoints, b.defenderPoints),
-    attack,
-    defence,
-    stays: b.stays,
-  };
+/** What all chits of a battle have in common: its table, its modifier without chits, and what its losses are multiplied by. */
+const chitlessOf = (b: BattleInput, attack: AttackChit, defence: DefenceChit) => ({
+  rows: resultsIn(tablesOf(b)),
+  base: modifierOf(b, attack, defence) - chitModifier(tablesOf(b), attack, defence),
+  multipliers: multipliers(b.attackerPoints, b.defenderPoints),
+});
+
+/** The mean of the ten faces of the die with both chits known. */
+const expected = (
+  b: BattleInput,
+  { rows, base, multipliers }: ReturnType<typeof chitlessOf>,
+  attack: AttackChit,
+  defence: DefenceChit,
+): Expectation => {
+  const modifier = base + chitModifier(tablesOf(b), attack, defence);
+  const fought = { strength: [b.attackers, b.defenders] as const, multipliers, attack, defence, stays: b.stays };
   let [own, theirs, takes, beaten] = [0, 0, 0, 0];
+  let row = rows.at(1 + modifier);
+  let end = endOf(row, fought);
   for (let face = 1; face <= FACES; face++) {
-    const { lost, retreats } = endOf(rows.at(face + modifier), fought);
+    const next = rows.at(face + modifier);
+    if (next !== row) end = endOf(next, fought);
+    row = next;
+    const { lost, retreats } = end;
     own += lost[0];
     theirs += lost[1];
     if (retreats[1] > 0 || lost[1] >= b.defenders) takes++;
@@ -74,9 +83,15 @@ export interface Thought {
   readonly points: number;
 }
 
-const bestOf = (count: number, worth: (i: number) => number): number => {
+/** The place of the greatest, and of the least; of equals the first. */
+const greatestIn = (values: readonly number[]): number => {
   let best = 0;
-  for (let i = 1; i < count; i++) if (worth(i) > worth(best)) best = i;
+  for (let i = 1; i < values.length; i++) if (at(values, i) > at(values, best)) best = i;
+  return best;
+};
+const leastIn = (values: readonly number[]): number => {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) if (at(values, i) < at(values, best)) best = i;
   return best;
 };
 
@@ -84,21 +99,21 @@ const bestOf = (count: number, worth: (i: number) => number): number => {
 export const thoughtOver = (b: BattleInput, stakes: Stakes): Thought => {
   const attack = attackChits(b).slice(-MOST_CHITS);
   const defence = defenceChits(b).slice(-MOST_CHITS);
-  const first = [at(attack, 0), at(defence, 0)] as const;
-  const base = modifierOf(b, ...first) - chitModifier(tablesOf(b), ...first);
-  const ends = attack.map((own) => defence.map((theirs) => expected(b, base, own, theirs)));
+  const chitless = chitlessOf(b, at(attack, 0), at(defence, 0));
+  const ends = attack.map((own) => defence.map((theirs) => expected(b, chitless, own, theirs)));
   const points = ends.map((row) => row.map((end) => pointsOf(end, b, stakes)));
   const gains = attack.map(() => 0);
   const losses = defence.map(() => 0);
   const attackShare = attack.map(() => 0);
   const defenceShare = defence.map(() => 0);
   for (let round = 0; round < ROUNDS; round++) {
-    const own = bestOf(attack.length, (i) => at(gains, i));
-    const theirs = bestOf(defence.length, (i) => -at(losses, i));
+    const own = greatestIn(gains);
+    const theirs = leastIn(losses);
     attackShare[own] = at(attackShare, own) + 1 / ROUNDS;
     defenceShare[theirs] = at(defenceShare, theirs) + 1 / ROUNDS;
     for (let i = 0; i < gains.length; i++) gains[i] = at(gains, i) + at(at(points, i), theirs);
-    for (let i = 0; i < losses.length; i++) losses[i] = at(losses, i) + at(at(points, own), i);
+    const answers = at(points, own);
+    for (let i = 0; i < losses.length; i++) losses[i] = at(losses, i) + at(answers, i);
   }
   const mean = { own: 0, theirs: 0, takes: 0, beaten: 0 };
   let sum = 0;

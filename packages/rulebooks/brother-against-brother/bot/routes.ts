@@ -5,7 +5,7 @@ import { GRID, stateOf } from '../map.ts';
 import { CLOSED_UNTIL, isShut, KENTUCKY_UNTIL } from '../movement.ts';
 import { standing } from '../standing.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
-import { isOpenTo, REACH, stocks } from '../supply/sources.ts';
+import { isOpenTo, REACH, stockIn } from '../supply/sources.ts';
 import { parties } from './stacks.ts';
 
 const search: Search = makeSearch(GRID);
@@ -99,7 +99,7 @@ const backwards = derived<State, Prices>(
 /** Hexes in which troops of a side can be fed, places in the queue for it apart (bab-sup-2): 1 where they can. */
 export const fedHexes = (s: State, side: Side): Uint8Array => {
   const fed = new Uint8Array(GRID.areas);
-  const { lines, sources } = stocks(s).sides[side];
+  const { lines, sources } = stockIn(s, side);
   const { of } = lines;
   const from: number[] = [];
   for (let hex = 0; hex < GRID.areas; hex++) if ((of[hex] as number) >= 0) from.push(hex);

@@ -7,7 +7,7 @@ import { cityIn, isHex } from '../map.ts';
 import { GARRISON } from '../setup.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
-import { type Lines, nearestOf, nearOf, type Source, stocks } from './sources.ts';
+import { type Lines, nearestOf, nearOf, type Source, stockIn, stocks } from './sources.ts';
 
 /** Corps that an army's place feeds in its stead (bab-sup-5). */
 const CORPS_OF_ARMY = 4;
@@ -60,7 +60,7 @@ const mouthsOf = (s: State, side: Side): Mouth[] => {
 
 /** Feeds one side: each force in turn takes the nearest place that is left. */
 const feedSide = (s: State, side: Side, of: Int16Array): void => {
-  const { sources } = stocks(s).sides[side];
+  const { sources } = stockIn(s, side);
   const armies = sources.map((source) => source.armies);
   const corps = sources.map((source) => source.corps);
   const take = (rows: readonly number[], source: number): void => {
@@ -129,7 +129,7 @@ export const hungryOf = (s: State, side: Side): readonly number[] =>
 /** Hexes of the sources on which a force could draw in another's stead (bab-sup-5). */
 export const choicesFor = (s: State, row: number): readonly number[] => {
   const { side, place } = forceAt(s, row);
-  const own = stocks(s).sides[side].sources;
+  const own = stockIn(s, side).sources;
   const near = nearOf(s, side, place).map((source) => at(own, source));
   return [...new Set(near.filter(({ armies, corps }) => armies + corps > 0).map(({ hex }) => hex))];
 };

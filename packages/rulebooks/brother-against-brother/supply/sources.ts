@@ -2,9 +2,9 @@
 import { explore, makeSearch, type Search } from '@longroll/geometry';
 import { at, derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
-import { CITIES, cityIn, GRID, isHex, isLand, RAIL, sides } from '../map.ts';
+import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
 import { crossing } from '../movement.ts';
-import { EXITS, isOwnRail } from '../rails.ts';
+import { EXITS, isOwnRail, RAIL_TO, railsOf } from '../rails.ts';
 import { hasTransport } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { heldPlaces, isInEnemyZone, strengthIn } from '../standing.ts';
@@ -37,8 +37,9 @@ export const sourcesNear = (
   depots: Depots,
   enough: (source: number) => boolean = () => false,
 ): readonly Reached[] => {
+  const open = openHexes(s)[side];
   const price = (area: number, facing: number, to: number): number =>
-    isOpenTo(s, side, to) ? crossing(s, side, area * GRID.facings + facing) : 0;
+    open[to] === 1 ? crossing(s, side, area * GRID.facings + facing) : 0;
   const found: Reached[] = [];
   let last = REACH;
   const add = (source: number, cost: number): void => {
@@ -123,45 +124,39 @@ export const isCentre = (s: State, side: Side, hex: number): boolean =>
 const isExit = (s: State, side: Side, hex: number): boolean =>
   EXITS[side].includes(hex) && isOwnRail(s, side, hex) && isOpenTo(s, side, hex);
 
-/** The hexes that one railroad joins to a hex, itself first. */
-const lineFrom = (s: State, side: Side, from: number, of: Int16Array, mark: number): readonly number[] => {
+/** Marks the hexes that one railroad joins to a hex; gives the first of them by name. */
+const markLine = (s: State, side: Side, from: number, of: Int16Array, mark: number): number => {
+  const rails = railsOf(s, side);
+  const open = openHexes(s)[side];
   const line = [from];
   of[from] = mark;
-  for (let next = 0; next < line.length; next++) {
-    const hex = at(line, next);
-    if (!isOwnRail(s, side, hex)) continue;
-    for (let facing = 0; facing < GRID.facings; facing++) {
-      const to = GRID.neighbours[hex * GRID.facings + facing] ?? -1;
-      if (to < 0 || of[to] !== -1 || ((sides[hex * GRID.facings + facing] ?? 0) & RAIL) === 0) continue;
-      if (!isOwnRail(s, side, to) || !isOpenTo(s, side, to)) continue;
+  for (const hex of line) {
+    if (rails[hex] !== 1) continue;
+    for (const to of at(RAIL_TO, hex)) {
+      if (of[to] !== -1 || rails[to] !== 1 || open[to] !== 1) continue;
       of[to] = mark;
       line.push(to);
     }
   }
-  return line;
+  return line.reduce((first, hex) => Math.min(first, hex));
 };
 
-/** What a line supplies: an army for each capital, strategic city and exit, a corps for each other city (bab-sup-5). */
-const slotsOf = (s: State, side: Side, line: readonly number[]): Pick<Source, 'armies' | 'corps'> => {
-  let [armies, corps] = [0, 0];
-  for (const hex of line) {
-    const city = isCentre(s, side, hex) ? cityIn(hex) : undefined;
-    if (city) city.capital || city.strategic ? armies++ : corps++;
-    if (isExit(s, side, hex)) armies++;
-  }
-  return { armies, corps };
-};
-
-/** The lines of a side that end in a supply centre, and its centres without a railroad (bab-sup-2, -4). */
+/**
+ * The lines of a side that end in a supply centre, and its centres without a railroad (bab-sup-2, -4). Each supplies an army for each
+ * capital, strategic city and exit, a corps for each other city (bab-sup-5).
+ */
 export const linesOf = (s: State, side: Side): Lines => {
   const of = new Int16Array(GRID.areas).fill(-1);
-  const sources: Source[] = [];
-  for (const { hex } of CITIES) {
-    if (of[hex] !== -1 || !(isCentre(s, side, hex) || isExit(s, side, hex))) continue;
-    const line = lineFrom(s, side, hex, of, sources.length);
-    sources.push({ hex: Math.min(...line), depot: -1, ...slotsOf(s, side, line) });
-  }
-  return { sources, of };
+  const centres = CITIES.filter(({ hex }) => isCentre(s, side, hex));
+  const exits = EXITS[side].filter((hex) => isExit(s, side, hex));
+  const starts = CITIES.filter((city) => centres.includes(city) || exits.includes(city.hex));
+  const hexes: number[] = [];
+  for (const { hex } of starts) if (of[hex] === -1) hexes.push(markLine(s, side, hex, of, hexes.length));
+  const armies = hexes.map(() => 0);
+  const corps = hexes.map(() => 0);
+  for (const { hex, capital, strategic } of centres) ((capital || strategic ? armies : corps)[at(of, hex)] as number)++;
+  for (const hex of exits) (armies[at(of, hex)] as number)++;
+  return { sources: hexes.map((hex, i) => ({ hex, depot: -1, armies: at(armies, i), corps: at(corps, i) })), of };
 };
 
 const NO_DEPOTS: Depots = new Map();
@@ -175,6 +170,8 @@ export interface Stock {
   /** Lines first and depots after them. */
   readonly sources: readonly Source[];
   readonly depots: Depots;
+  /** Depots of `war.depots` that are linked to a centre. */
+  readonly linked: ReadonlySet<number>;
   /** By place: the numbers of the sources within reach, the nearest first, as far as anybody has asked. */
   readonly near: Map<number, readonly number[]>;
 }
@@ -193,19 +190,20 @@ const isLinked = (s: State, side: Side, hex: number, lines: Lines): boolean =>
     sourcesNear(s, side, hex, lines, NO_DEPOTS, () => true).length > 0 ||
     hasTransport(s.war.ships, side, hex));
 
-const stockOf = (s: State, side: Side, linked: boolean[]): Stock => {
+const stockOf = (s: State, side: Side): Stock => {
   const lines = linesOf(s, side);
+  const linked = new Set<number>();
   const made = s.war.depots.flatMap(({ side: owner, hex, fed }, depot): readonly Source[] => {
     if (owner !== side) return [];
-    linked[depot] = isLinked(s, side, hex, lines);
-    if (linked[depot]) return [{ hex, depot, armies: 1, corps: 0 }];
-    return [{ hex, depot, armies: 0, corps: fed < DEPOT_TURNS ? 1 : 0 }];
+    if (!isLinked(s, side, hex, lines)) return [{ hex, depot, armies: 0, corps: fed < DEPOT_TURNS ? 1 : 0 }];
+    linked.add(depot);
+    return [{ hex, depot, armies: 1, corps: 0 }];
   });
   const depots = new Map<number, number[]>();
   made.forEach(({ hex }, i) => {
     depots.set(hex, [...(depots.get(hex) ?? []), lines.sources.length + i]);
   });
-  return { lines, sources: [...lines.sources, ...made], depots, near: new Map() };
+  return { lines, sources: [...lines.sources, ...made], depots, linked, near: new Map() };
 };
 
 /** Stands for what feeds beside the ground. */
@@ -215,11 +213,18 @@ const larder = derived<State, object>(
   (s) => s.war.depots,
 );
 
-/** What there is to draw on in a position (bab-sup-2 to -6). */
+const stockBy = (side: Side): ((s: State) => Stock) =>
+  derived<State, Stock>((s) => stockOf(s, side), posts, ground, larder);
+const stock = [stockBy(UNION), stockBy(CONFEDERATE)] as const;
+
+/** What a side can draw on in a position (bab-sup-2 to -6). */
+export const stockIn = (s: State, side: Side): Stock => stock[side](s);
+
+/** What there is to draw on in a position. */
 export const stocks = derived<State, Stocks>(
   (s) => {
-    const linked = s.war.depots.map(() => false);
-    return { sides: [stockOf(s, 0, linked), stockOf(s, 1, linked)], linked };
+    const sides = [stockIn(s, UNION), stockIn(s, CONFEDERATE)] as const;
+    return { sides, linked: s.war.depots.map(({ side }, depot) => sides[side].linked.has(depot)) };
   },
   posts,
   ground,
@@ -228,7 +233,7 @@ export const stocks = derived<State, Stocks>(
 
 /** The numbers of the sources of a side within reach of a place, the nearest first (bab-sup-3). */
 export const nearOf = (s: State, side: Side, place: number): readonly number[] => {
-  const { lines, depots, near } = stocks(s).sides[side];
+  const { lines, depots, near } = stockIn(s, side);
   const known = near.get(place);
   if (known) return known;
   const found = sourcesNear(s, side, place, lines, depots).map(({ source }) => source);
@@ -243,7 +248,7 @@ export const nearestOf = (
   place: number,
   fits: (source: number) => boolean,
 ): number | undefined => {
-  const { lines, depots, near } = stocks(s).sides[side];
+  const { lines, depots, near } = stockIn(s, side);
   const here = at(lines.of, place);
   if (here >= 0 && fits(here)) return here;
   const known = near.get(place);
