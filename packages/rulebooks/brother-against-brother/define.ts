@@ -14,6 +14,8 @@ import {
   voice,
 } from '@longroll/kernel';
 import { dateText } from './calendar.ts';
+import { chitText } from './combat/resolution.ts';
+import type { Chit } from './data/combat.ts';
 import { ADMIRALS } from './data/ships.ts';
 import { forceAt } from './forces.ts';
 import { LEADERS } from './leaders.ts';
@@ -82,6 +84,8 @@ const admiral = (_s: State, value: Said) => ADMIRALS.find(({ id }, row) => id ==
 const CALLED = {
   ...{ force, army: force, place: placeSaid, to: placeSaid, from: placeSaid, hex: placeSaid, places: placeSaid },
   ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side, until },
+  chit: (_s: State, chit: Said) => chitText(chit as Chit),
+  'force+led': (_s: State, word: Said) => LEADERS.find(({ id }) => id === word)?.name ?? 'troops without a leader',
   'force+SF': (s: State, row: Said) => forceLong(s, Number(row)),
 };
 export const { event, filled, must, said, surely } = voice(words, SPOKEN, CALLED);

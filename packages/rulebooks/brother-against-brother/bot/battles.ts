@@ -111,7 +111,7 @@ const refugeOf = (s: State, side: Side, hex: number, mind: Mind): number => {
 /** The next hex of a retreat. */
 export const retreatOrder = (s: State, mind: Mind): Action | undefined => {
   const retreat = retreating(s);
-  const to = bestOf(retreatTargets(s, retreat), (hex) => refugeOf(s, retreat.side, hex, mind))?.one;
+  const to = bestOf(retreatTargets(s), (hex) => refugeOf(s, retreat.side, hex, mind))?.one;
   return to === undefined ? undefined : { do: 'fall-back', to };
 };
 

@@ -1,10 +1,20 @@
 /** Who may attack what, and a battle on the map as the tool of battle asks for it (bab-cmb-1, bab-crt-5, bab-terrain-5). */
 import { distance, facingTo } from '@longroll/geometry';
-import { at, rowsOf } from '@longroll/kernel';
-import { seniorOf } from '../command.ts';
+import { at, type Rule, rowsOf } from '@longroll/kernel';
 import { GROUNDS, HEXSIDE_CHART, type Hexside } from '../data/terrain.ts';
-import { combatPoints, commandValue, forceAt, forcesOf, fortLevel, isGarrison, isLed, strengthOf } from '../forces.ts';
-import { cityIn, GRID, isHex, placeName, stationOf, TERRAINS, terrain } from '../map.ts';
+import { surely } from '../define.ts';
+import {
+  combatPoints,
+  commandValue,
+  forceAt,
+  forcesOf,
+  fortLevel,
+  isGarrison,
+  isLed,
+  strengthOf,
+  strengthOfAll,
+} from '../forces.ts';
+import { cityIn, GRID, isHex, stationOf, TERRAINS, terrain } from '../map.ts';
 import { crossing, edgeBetween, hexsideOf } from '../movement.ts';
 import { factorsOf } from '../ships/ships.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
@@ -21,29 +31,27 @@ export const around = (hex: number): readonly number[] =>
 export const isWithinReach = (s: State, side: Side, from: number, hex: number): boolean =>
   isHex(from) && isHex(hex) && distance(GRID, from, hex) === 1 && crossing(s, side, edgeBetween(from, hex)) > 0;
 
-/** What a force must be to attack a hex, each with the answer to "why not?" (bab-cmb-1, bab-unit-6). */
-export const ATTACKING: readonly {
-  readonly clause: string;
-  readonly holds: (s: State, force: number, hex: number) => boolean;
-  readonly because: (hex: number) => string;
-}[] = [
-  { clause: 'bab-unit-6', holds: (_s, force) => isLed(force), because: () => 'has no leader and may not attack' },
-  {
-    clause: 'bab-cmb-1',
-    holds: (s, force) => forceAt(s, force).side === s.acting && strengthOf(forceAt(s, force)) > 0,
-    because: () => 'has no troops of the attacker',
-  },
-  { clause: 'bab-cmb-1', holds: (s, force) => !s.fight.spent.includes(force), because: () => 'has attacked this turn' },
-  {
-    clause: 'bab-cmb-1',
-    holds: (s, force, hex) => isWithinReach(s, s.acting, forceAt(s, force).place, hex),
-    because: (hex) => `does not stand beside ${placeName(hex)}, or no way leads across`,
-  },
+interface Attack {
+  readonly force: number;
+  readonly hex: number;
+}
+
+/** What a force must be to attack a hex (bab-cmb-1, bab-unit-6). */
+export const attackRules: readonly Rule<State, Attack>[] = [
+  surely('bab-unit-6', '{force} has no leader and may not attack.', (_s, { force }) => isLed(force)),
+  surely('bab-cmb-1', '{force} has no troops of the attacker.', (s, { force }) => {
+    const troops = forceAt(s, force);
+    return troops.side === s.acting && strengthOf(troops) > 0;
+  }),
+  surely('bab-cmb-1', '{force} has attacked this turn.', (s, { force }) => !s.fight.spent.includes(force)),
+  surely('bab-cmb-1', '{force} does not stand beside {hex}, or no way leads across.', (s, { force, hex }) =>
+    isWithinReach(s, s.acting, forceAt(s, force).place, hex),
+  ),
 ];
 
 /** Forces of the acting side that could attack a hex. */
 export const attackersOf = (s: State, hex: number): readonly number[] =>
-  forcesOf(s, s.acting).filter((row) => ATTACKING.every(({ holds }) => holds(s, row, hex)));
+  forcesOf(s, s.acting).filter((force) => attackRules.every(({ holds }) => holds(s, { force, hex }, s.acting)));
 
 /** Hexes that the acting side may attack, by their number (bab-cmb-1). */
 export const targetsOf = (s: State): readonly number[] => {
@@ -69,8 +77,6 @@ export const takingPart = (s: State, attackers: readonly number[]): readonly num
 /** The forces that defend a hex against the acting side. */
 export const defendersOf = (s: State, hex: number): readonly number[] => ownForcesIn(s, otherSide(s.acting), hex);
 
-const strengthOfAll = (s: State, rows: readonly number[]): number =>
-  rows.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
 const cavalryOf = (s: State, rows: readonly number[]): number =>
   rows.reduce((sum, row) => sum + forceAt(s, row).cavalry, 0);
 const pointsOf = (s: State, rows: readonly number[]): number => combatPoints(rows.map((row) => forceAt(s, row)));
@@ -85,12 +91,9 @@ export const commandOf = (s: State, rows: readonly number[]): number => {
 
 /** The hexside that counts: that of the contingent with the most combat points, and among equals that of the lower modifier (bab-terrain-5). */
 export const hexsideOfAttack = (s: State, attackers: readonly number[], hex: number): Hexside => {
-  const contingents = [...new Set(attackers.map((row) => forceAt(s, row).place))].map((from) => ({
+  const contingents = [...Map.groupBy(attackers, (row) => forceAt(s, row).place)].map(([from, rows]) => ({
     side: hexsideOf(from * GRID.facings + facingTo(GRID, from, hex)),
-    points: pointsOf(
-      s,
-      attackers.filter((row) => forceAt(s, row).place === from),
-    ),
+    points: pointsOf(s, rows),
   }));
   const [most] = contingents.toSorted(
     (a, b) => b.points - a.points || HEXSIDE_CHART[a.side].combat - HEXSIDE_CHART[b.side].combat,
@@ -127,9 +130,8 @@ export const staysPut = (s: State, row: number): boolean => {
 export const battleInput = (s: State, attackers: readonly number[], hex: number): BattleInput => {
   const own = takingPart(s, attackers);
   const theirs = defendersOf(s, hex);
-  const side: Side = otherSide(s.acting);
-  const cavalry = [cavalryOf(s, own), cavalryOf(s, theirs)] as const;
-  const superior = cavalryModifier(...cavalry);
+  const [attackerCavalry, defenderCavalry] = [cavalryOf(s, own), cavalryOf(s, theirs)];
+  const superior = cavalryModifier(attackerCavalry, defenderCavalry);
   const starved = (row: number): boolean => forceAt(s, row).unsupplied > 0;
   const troops = theirs.filter((row) => strengthOf(forceAt(s, row)) > 0);
   const isOpen = cityIn(hex) === undefined && fortLevel(s, hex) === 0;
@@ -138,8 +140,8 @@ export const battleInput = (s: State, attackers: readonly number[], hex: number)
     defenders: strengthOfAll(s, theirs),
     attackerPoints: pointsOf(s, own),
     defenderPoints: pointsOf(s, theirs),
-    attackerCavalry: cavalry[0],
-    defenderCavalry: cavalry[1],
+    attackerCavalry,
+    defenderCavalry,
     attackerLevel: commandOf(s, own) + (superior < 0 ? CAVALRY_LEVEL : 0),
     defenderLevel: commandOf(s, theirs) + (superior > 0 ? CAVALRY_LEVEL : 0),
     attack: 'unknown',
@@ -154,13 +156,10 @@ export const battleInput = (s: State, attackers: readonly number[], hex: number)
     ships: shipsFavour(s, hex),
     open: isOpen && !theirs.some(isLed),
     stays: troops.every((row) => staysPut(s, row)),
-    besieged: isBesieged(s, side, hex),
+    besieged: isBesieged(s, otherSide(s.acting), hex),
     ...(s.setting.tables ? { tables: s.setting.tables } : {}),
   };
 };
-
-/** The leader under whom a stack fights (bab-cmb-1, bab-unit-5); NOBODY without any. */
-export const leaderOf = (s: State, rows: readonly number[]): number => seniorOf(s, rows);
 
 /** The forces that are attacked. */
 export const defending = (s: State): readonly number[] => defendersOf(s, s.fight.hex);
@@ -168,8 +167,8 @@ export const defending = (s: State): readonly number[] => defendersOf(s, s.fight
 export const inputOf = (s: State): BattleInput => battleInput(s, s.fight.attackers, s.fight.hex);
 
 /** The hexes from which a hex is attacked. */
-export const battleHexes = (s: State): readonly number[] => [
-  ...new Set(s.fight.attackers.map((row) => forceAt(s, row).place)),
+export const battleHexes = ({ forces, fight }: State): readonly number[] => [
+  ...new Set(fight.attackers.map((row) => at(forces, row).place)),
 ];
 
 /** What retreats so many hexes of some forces in a place: none of those that stay (bab-ret-1). */

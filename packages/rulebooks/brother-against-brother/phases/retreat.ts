@@ -1,24 +1,21 @@
 /** What follows a battle: retreats, the advance into the hex, and leaders who were hit (bab-cmb-2, bab-ret-1, -2, bab-zoc-4, bab-lead-9). */
 import { distance } from '@longroll/geometry';
-import { at, count, type Effect, id, name, type Rule, seat, type Teller } from '@longroll/kernel';
+import { at, count, id, name, type Rule, seat, type Teller } from '@longroll/kernel';
 import { around, isWithinReach } from '../combat/attacks.ts';
 import { loosened } from '../command.ts';
-import { bold, decision, event, FORCE, phase, rule } from '../define.ts';
+import { asked, bold, decision, event, FORCE, must, passing, phase, rule, said } from '../define.ts';
 import { battleCasualties, entered } from '../entering.ts';
-import { combatPoints, forceAt, isGarrison, strengthOf, united } from '../forces.ts';
+import { combatPoints, forceAt, isGarrison, strengthOf, strengthOfAll, united } from '../forces.ts';
 import { destroyed, lossOf } from '../losses.ts';
 import { GRID, NOWHERE } from '../map.ts';
 import { edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
 import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
-import { CALM, otherSide, type Retreat, type Side, type State } from '../state.ts';
+import { CALM, otherSide, type Retreat, type Side, type State, withFight } from '../state.ts';
 import {
   capital,
   counted,
   forceHead,
-  forceLong,
   forceWord,
-  leaderText,
-  placeHead,
   placeName,
   placeText,
   placeTold,
@@ -39,8 +36,8 @@ export const zoneLoss = (points: number): number => Math.max(ZONE_LEAST, Math.fl
 export const stackOf = (s: State, { forces, place, side }: Retreat): readonly number[] =>
   forces.filter((row) => forceAt(s, row).place === place && forceAt(s, row).side === side);
 
-const strengthOfStack = (s: State, retreat: Retreat): number =>
-  stackOf(s, retreat).reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+/** The stack that retreats now: the first that has hexes to go. */
+export const retreating = (s: State): Retreat => at(s.fight.retreats, 0);
 
 /** The nearest of the enemy's battle hexes. */
 const nearest = ({ away }: Retreat, hex: number): number => Math.min(...away.map((from) => distance(GRID, from, hex)));
@@ -48,59 +45,35 @@ const nearest = ({ away }: Retreat, hex: number): number => Math.min(...away.map
 interface Step {
   readonly to: number;
 }
-/** The stack that retreats now: the first that has hexes to go. */
-export const retreating = (s: State): Retreat => at(s.fight.retreats, 0);
 
-/** What a hex must be for the next step of a retreat, each with the answer to "why not?". */
-const WAYS: readonly {
-  readonly clause: string;
-  readonly isOpen: (s: State, retreat: Retreat, to: number) => boolean;
-  readonly because: string;
-}[] = [
-  {
-    clause: 'bab-ret-1',
-    isOpen: (s, { side, place }, to) => isWithinReach(s, side, place, to) && !isShut(s, side, to),
-    because: 'is not an adjacent hex that can be entered',
-  },
-  {
-    clause: 'bab-ret-1',
-    isOpen: (_s, retreat, to) => nearest(retreat, to) > nearest(retreat, retreat.place),
-    because: 'is no farther from the enemy',
-  },
-  {
-    clause: 'bab-ret-1',
-    isOpen: (s, { side }, to) => strengthIn(s, otherSide(side), to) === 0,
-    because: 'is held by enemy troops',
-  },
-  {
-    clause: 'bab-stack-2',
-    isOpen: (s, retreat, to) => mayStand(s, retreat.side, strengthOfStack(s, retreat), to),
-    because: 'has no room for the stack',
-  },
+/** What a hex must be for the next step of the stack that retreats. */
+const ways: readonly Rule<State, Step>[] = [
+  must('bab-ret-1', '{to} is not an adjacent hex that can be entered.', (s, { to }) => {
+    const { side, place } = retreating(s);
+    return isWithinReach(s, side, place, to) && !isShut(s, side, to);
+  }),
+  must('bab-ret-1', '{to} is no farther from the enemy.', (s, { to }) => {
+    const retreat = retreating(s);
+    return nearest(retreat, to) > nearest(retreat, retreat.place);
+  }),
+  must(
+    'bab-ret-1',
+    '{to} is held by enemy troops.',
+    (s, { to }) => strengthIn(s, otherSide(retreating(s).side), to) === 0,
+  ),
+  must('bab-stack-2', '{to} has no room for the stack.', (s, { to }) => {
+    const retreat = retreating(s);
+    return mayStand(s, retreat.side, strengthOfAll(s, stackOf(s, retreat)), to);
+  }),
 ];
 
-/** Hexes into which a stack may take its next step: free of enemy zones of control if there are such (bab-ret-1). */
-export const retreatTargets = (s: State, retreat: Retreat): readonly number[] => {
-  const open = around(retreat.place).filter((to) => WAYS.every(({ isOpen }) => isOpen(s, retreat, to)));
-  const free = open.filter((to) => !isInEnemyZone(s, retreat.side, to));
+/** Hexes into which that stack may take its next step: free of enemy zones of control if there are such (bab-ret-1). */
+export const retreatTargets = (s: State): readonly number[] => {
+  const { side, place } = retreating(s);
+  const open = around(place).filter((to) => ways.every(({ holds }) => holds(s, { to }, side)));
+  const free = open.filter((to) => !isInEnemyZone(s, side, to));
   return free.length > 0 ? free : open;
 };
-
-/** What holds for a step of a retreat. */
-export const retreatRules: readonly Rule<State, Step>[] = [
-  ...WAYS.map(({ clause, isOpen, because }) =>
-    rule<Step>(
-      clause,
-      (s, { to }) => isOpen(s, retreating(s), to),
-      (_s, { to }) => `${placeHead(to)} ${because}.`,
-    ),
-  ),
-  rule(
-    'bab-ret-1',
-    (s, { to }) => retreatTargets(s, retreating(s)).includes(to),
-    (_s, { to }) => `${placeHead(to)} lies in an enemy zone of control while another hex does not.`,
-  ),
-];
 
 /** Combat points of the enemies of a side whose zones of control cover a hex (bab-zoc-4). */
 export const zonePoints = (s: State, side: Side, hex: number): number => {
@@ -114,26 +87,11 @@ export const zonePoints = (s: State, side: Side, hex: number): number => {
   return combatPoints(enemies.map((row) => forceAt(s, row)));
 };
 
-/** What a stack loses in the hex where it is now, and the state after it; 0 outside zones of control. */
-export const zoneTaken = (s: State, retreat: Retreat): { readonly lost: number; readonly state: State } => {
-  const most = strengthOfStack(s, retreat);
-  const points = zonePoints(s, retreat.side, retreat.place);
-  const lost = points === 0 ? 0 : Math.min(most, zoneLoss(points));
-  return { lost, state: lost === 0 ? s : destroyed(s, stackOf(s, retreat), retreat.side, lost) };
-};
-
-/** The same for the hexes that it cannot retreat (bab-ret-1). */
-export const missingTaken = (s: State, retreat: Retreat): { readonly lost: number; readonly state: State } => {
-  const lost = lossOf(strengthOfStack(s, retreat), MISSING_PERCENT * retreat.hexes);
-  return { lost, state: lost === 0 ? s : destroyed(s, stackOf(s, retreat), retreat.side, lost) };
-};
-
-export type Working = Pick<Effect, 'dice' | 'tell'>;
-
+const SIDE = { side: seat(), lost: count() };
 const retreated = event(
   'retreated',
   ['bab-ret-1'],
-  { side: seat(), from: name('place'), to: name('place'), lost: count() },
+  { ...SIDE, from: name('place'), to: name('place') },
   (d) =>
     `${capital(theSide(d.side))} fell back from ${placeText(d.from)} to ${bold(placeText(d.to))}${d.lost > 0 ? ` and lost ${strengthText(d.lost)} in the enemy’s zone of control` : ''}.`,
   { tone: 'battle', loss: true },
@@ -141,44 +99,48 @@ const retreated = event(
 const cornered = event(
   'cornered',
   ['bab-ret-1'],
-  { side: seat(), place: name('place'), hexes: count(), lost: count() },
-  (d) =>
-    `${capital(theSide(d.side))} could not retreat from ${placeText(d.place)}: ${bold(strengthText(d.lost))} lost.`,
+  { ...SIDE, place: name('place'), hexes: count() },
+  '{side} could not retreat from {place}: **{lost|SF|SF}** lost.',
   { tone: 'battle', loss: true },
 );
-const advanced = event(
-  'advanced',
-  ['bab-ret-2'],
-  { ...FORCE, to: name('place') },
-  (d) => `${leaderText(d.force)} advanced into ${bold(placeText(d.to))}.`,
-  'battle',
-);
-
-const withRetreats = (s: State, retreats: readonly Retreat[]): State => ({ ...s, fight: { ...s.fight, retreats } });
+const ADVANCE = { ...FORCE, to: name('place') };
+const advanced = event('advanced', ['bab-ret-2'], ADVANCE, '{force} advanced into **{to}**.', 'battle');
 
 /** Ends retreats that are over or can go no further, up to the first stack that has a choice (bab-ret-1). */
 const settled = (s: State, tell: Teller): State => {
   const [retreat, ...rest] = s.fight.retreats;
   if (!retreat) return s;
   const { side, place, hexes } = retreat;
-  const isOver = hexes === 0 || stackOf(s, retreat).length === 0;
-  if (!isOver && retreatTargets(s, retreat).length > 0) return s;
-  const { lost, state } = isOver ? { lost: 0, state: s } : missingTaken(s, retreat);
+  const rows = stackOf(s, retreat);
+  const isOver = hexes === 0 || rows.length === 0;
+  if (!isOver && retreatTargets(s).length > 0) return s;
+  const lost = isOver ? 0 : lossOf(strengthOfAll(s, rows), MISSING_PERCENT * hexes);
   if (!isOver) tell.tell(cornered, { side, place: placeTold(place), hexes, lost });
-  return settled(withRetreats(loosened(united(state, side, place)), rest), tell);
+  const after = loosened(united(destroyed(s, rows, side, lost), side, place));
+  return settled(withFight(after, { retreats: rest }), tell);
 };
 
 export const fallBack = decision('fall-back', 'bab-ret-1', 'Fall back to', 'march', true)
-  .pick('to', id('place'), (s) => around(retreating(s).place), ...retreatRules)
-  .called((_s, { to }) => `Fall back to ${placeName(to)}`)
+  .pick(
+    'to',
+    id('place'),
+    (s) => around(retreating(s).place),
+    ...ways,
+    must('bab-ret-1', '{to} lies in an enemy zone of control while another hex does not.', (s, { to }) =>
+      retreatTargets(s).includes(to),
+    ),
+  )
+  .called(said('Fall back to {to}'))
   .does((s, { to }, effect) => {
-    const [retreat, ...rest] = [retreating(s), ...s.fight.retreats.slice(1)];
-    const there = entered(s, stackOf(s, retreat), to, effect);
-    const after = { ...retreat, place: to, hexes: retreat.hexes - 1 };
-    const { lost, state } = zoneTaken(there, after);
-    const way = { from: placeTold(retreat.place), to: placeTold(to) };
-    effect.tell.tell(retreated, { side: retreat.side, ...way, lost });
-    return settled(withRetreats(state, [after, ...rest]), effect.tell);
+    const retreat = { ...retreating(s), place: to, hexes: retreating(s).hexes - 1 };
+    const { side, place: from } = retreating(s);
+    const there = entered(s, stackOf(s, retreating(s)), to, effect);
+    const rows = stackOf(there, retreat);
+    const points = zonePoints(there, side, to);
+    const lost = points === 0 ? 0 : Math.min(strengthOfAll(there, rows), zoneLoss(points));
+    effect.tell.tell(retreated, { side, from: placeTold(from), to: placeTold(to), lost });
+    const after = destroyed(there, rows, side, lost);
+    return settled(withFight(after, { retreats: [retreat, ...s.fight.retreats.slice(1)] }), effect.tell);
   });
 
 export const retreats = phase('retreats', 'Retreats', 'bab-ret-1', {
@@ -220,34 +182,27 @@ export const advance = decision('advance', 'bab-ret-2', 'Advance', 'march', true
       },
     ),
   )
-  .otherwise((s, { force }) => `${forceHead(s, force)} did not attack ${placeName(s.fight.hex)}.`)
-  .called((s, { force }) => `${forceLong(s, force)} advances into ${placeName(s.fight.hex)}`)
+  .otherwise(said('{force} did not attack {battle}.'))
+  .called(said('{force+SF} advances into {battle}'))
   .does((s, { force }, effect) => {
     const { hex } = s.fight;
     effect.tell.tell(advanced, { side: s.acting, force: forceWord(force), to: placeTold(hex) });
     return entered(s, [force], hex, effect);
   });
 
-export const stayBehind = decision('stay-behind', 'bab-ret-2', 'Stay', 'entrenched')
-  .ending()
-  .called(() => 'No one else advances')
-  .does((s) => s);
+export const stayBehind = passing('stay-behind', 'bab-ret-2', ['Stay', 'entrenched'], 'No one else advances');
 
 export const advances = phase('advances', 'Advance', 'bab-ret-2', {
   when: (s) => advancers(s).length > 0,
   decisions: [advance, stayBehind],
   until: (s) => advancers(s).length === 0,
-  prompt: (s) => ({
-    title: `${capital(placeName(s.fight.hex))} is empty`,
-    detail: 'Attacking forces may advance into it.',
-  }),
+  prompt: asked('{battle} is empty', 'Attacking forces may advance into it.'),
 });
 
 export const aftermath = phase('aftermath', 'The battle is over', 'bab-lead-9', {
   when: (s) => s.fight.hex !== NOWHERE,
   begin: (s, effect) => {
     const left = s.fight.exposed.filter((row) => at(s.officers, row).fate === 'play');
-    const after = loosened(battleCasualties(s, left, effect));
-    return { ...after, fight: { ...after.fight, ...CALM } };
+    return withFight(loosened(battleCasualties(s, left, effect)), CALM);
   },
 });
