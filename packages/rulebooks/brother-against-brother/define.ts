@@ -30,8 +30,7 @@ import {
   placeName,
   placeText,
   placeTold,
-  theSide,
-} from './words.ts';
+  theSide, inPlace } from './words.ts';
 
 const words = define<State>();
 export const { decision, events, rule, sureRule } = words;
@@ -86,6 +85,8 @@ const CALLED = {
   ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side, until },
   chit: (_s: State, chit: Said) => chitText(chit as Chit),
   'force+led': (_s: State, word: Said) => LEADERS.find(({ id }) => id === word)?.name ?? 'troops without a leader',
+  'place+at': (_s: State, place: Said) => inPlace(Number(place)),
+  due: (_s: State, turn: Said) => dateText(Number(turn)),
   'force+SF': (s: State, row: Said) => forceLong(s, Number(row)),
 };
 export const { event, filled, must, said, surely } = voice(words, SPOKEN, CALLED);

@@ -5,27 +5,15 @@ import { dateText } from '../calendar.ts';
 import { aloneLimit } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { PRODUCTS } from '../data/production.ts';
-import { bold, decision, event, rule, sureRule } from '../define.ts';
+import { bold, decision, event, must, said, surely } from '../define.ts';
 import { forceAt, LED, rankOf } from '../forces.ts';
-import { LEADERS } from '../leaders.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, TEXAS_BOX } from '../map.ts';
 import { portionsOf } from '../portions.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
-import { NOBODY, type Order, type Side, type State, UNION, withWar } from '../state.ts';
-import {
-  capital,
-  inPlace,
-  leaderText,
-  placeHead,
-  placeLight,
-  placeName,
-  placeText,
-  placeTold,
-  strengthText,
-  theSide,
-} from '../words.ts';
+import { NOBODY, type Order, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
+import { forceName, forceWord, inPlace, placeLight, placeText, placeTold, strengthText, theSide } from '../words.ts';
 
 /** Centres of a side, leaders and SF in one at once, SF that enter at one in a turn (bab-trn-2, -6, -9). */
 export const MOST_CENTRES = 5;
@@ -41,19 +29,22 @@ const LINE = PRODUCTS.indexOf('line');
 export const trainedEntry = (plain: number, administrative: number, turn: number): number =>
   Math.max(turn + 1, plain - administrative);
 
+/** Cities of a side on the part of the map that is played on, none of them besieged. */
+const freeCities = (s: State, side: Side): readonly number[] =>
+  CITIES.map(({ hex }) => hex).filter(
+    (hex) => s.setting.window[hex] === 1 && controlOf(s, hex) === side && !isBesieged(s, side, hex),
+  );
+
 /** Places that a side may name as a centre: its unbesieged cities, the North as often as it likes, Texas once (bab-trn-2, -7). */
 export const centrePlaces = (s: State, side: Side): readonly number[] => {
   const named = s.war.centres[side];
-  const cities = CITIES.map(({ hex }) => hex).filter(
-    (hex) =>
-      s.setting.window[hex] === 1 && controlOf(s, hex) === side && !named.includes(hex) && !isBesieged(s, side, hex),
-  );
+  const cities = freeCities(s, side).filter((hex) => !named.includes(hex));
   return side === UNION ? [...cities, NORTH_BOX] : named.includes(TEXAS_BOX) ? cities : [...cities, TEXAS_BOX];
 };
 
 /** The state in which a side has these training centres. */
 export const withCentres = (s: State, side: Side, centres: readonly number[]): State =>
-  withWar(s, { centres: side === UNION ? [centres, s.war.centres[1]] : [s.war.centres[0], centres] });
+  withWar(s, { centres: s.war.centres.with(side, centres) as [readonly number[], readonly number[]] });
 
 /** Orders that are trained in a place. */
 export const trainedIn = (s: State, side: Side, centre: number): readonly Order[] =>
@@ -94,14 +85,8 @@ export const trainingRoom = (s: State, leader: number): number => {
 export const inTraining = (s: State, row: number, leader: number, amount: number): State => {
   const order = at(s.war.orders, row);
   const rest = order.amount > amount ? [{ ...order, amount: order.amount - amount }] : [];
-  const due = trainedEntry(order.plain, rankOf(s, leader).administrative, s.turn);
-  const trained = {
-    ...order,
-    amount,
-    due: Math.min(due, order.plain),
-    trainer: leader,
-    centre: forceAt(s, leader).place,
-  };
+  const due = Math.min(order.plain, trainedEntry(order.plain, rankOf(s, leader).administrative, s.turn));
+  const trained = { ...order, amount, due, trainer: leader, centre: forceAt(s, leader).place };
   return withWar(s, { orders: s.war.orders.toSpliced(row, 1, trained, ...rest) });
 };
 
@@ -115,10 +100,12 @@ export const withoutTeacher = (s: State): State => {
   return withWar(s, { orders });
 };
 
+type Working = Pick<Effect, 'dice' | 'tell'>;
+const PLACE = { side: seat(), place: name('place') };
 const centreLost = event(
   'centre-lost',
   ['bab-trn-10'],
-  { side: seat(), place: name('place'), percent: int(0, 100), lost: count(), to: name('place') },
+  { ...PLACE, percent: int(0, 100), lost: count(), to: name('place') },
   (d) =>
     `The training centre of ${theSide(d.side)} at ${placeText(d.place)} was taken: ${bold(strengthText(d.lost))} of its recruits were lost${d.to === '' ? '' : `, the others gather at ${placeText(d.to)}`}.`,
   { loss: true },
@@ -126,83 +113,58 @@ const centreLost = event(
 
 /** The nearest city at which survivors of a lost centre gather; NOWHERE where there is none (bab-trn-10). */
 const gathering = (s: State, side: Side, from: number): number => {
-  const near = CITIES.map(({ hex }) => hex).filter(
-    (hex) =>
-      hex !== from &&
-      s.setting.window[hex] === 1 &&
-      controlOf(s, hex) === side &&
-      strengthIn(s, side === 0 ? 1 : 0, hex) === 0 &&
-      distance(GRID, from, hex) <= NEAR &&
-      !isBesieged(s, side, hex),
+  const away = (hex: number): number => distance(GRID, from, hex);
+  const near = freeCities(s, side).filter(
+    (hex) => hex !== from && strengthIn(s, otherSide(side), hex) === 0 && away(hex) <= NEAR,
   );
-  return near.toSorted((a, b) => distance(GRID, from, a) - distance(GRID, from, b) || a - b)[0] ?? NOWHERE;
+  return near.toSorted((a, b) => away(a) - away(b) || a - b)[0] ?? NOWHERE;
 };
 
 /** The state once a place in which a side had a centre is the enemy's: a die tells what is lost of those who train there (bab-trn-10). */
-export const centreTaken = (
-  s: State,
-  side: Side,
-  hex: number,
-  { dice, tell }: Pick<Effect, 'dice' | 'tell'>,
-): State => {
+export const centreTaken = (s: State, side: Side, hex: number, { dice, tell }: Working): State => {
   if (cityIn(hex) === undefined || !s.war.centres[side].includes(hex)) return s;
   const here = trainedIn(s, side, hex);
-  const left = s.war.centres[side].filter((centre) => centre !== hex);
-  const without = withWar(withCentres(s, side, left), {
-    orders: s.war.orders.filter((order) => !here.includes(order)),
-  });
-  if (here.length === 0) return without;
+  const closed = withCentres(
+    s,
+    side,
+    s.war.centres[side].filter((centre) => centre !== hex),
+  );
+  if (here.length === 0) return closed;
   const to = gathering(s, side, hex);
   const percent = 10 * dice.d(10);
-  const lost = to === NOWHERE ? amountOf(here) : lossOf(amountOf(here), percent);
+  const amounts = here.map(({ amount }) => amount);
+  const lost = lossOf(amountOf(here), to === NOWHERE ? 100 : percent);
   tell.tell(centreLost, { side, place: placeTold(hex), percent, lost, to: lost < amountOf(here) ? placeTold(to) : '' });
-  const shares = shareOf(
-    lost,
-    here.map(({ amount }) => amount),
-  );
   const due = s.turn + COME_BACK;
-  const survivors = here.flatMap((order, i) => {
-    const amount = order.amount - at(shares, i);
-    return amount > 0 ? [{ ...order, amount, place: to, due, plain: due, trainer: NOBODY, centre: NOWHERE }] : [];
+  const survivors = shareOf(lost, amounts).flatMap((gone, i) => {
+    const order = { ...at(here, i), amount: at(amounts, i) - gone };
+    return order.amount > 0 ? [{ ...order, place: to, due, plain: due, trainer: NOBODY, centre: NOWHERE }] : [];
   });
-  return withWar(without, { orders: [...without.war.orders, ...survivors] });
+  return withWar(closed, { orders: [...s.war.orders.filter((order) => !here.includes(order)), ...survivors] });
 };
 
-const PLACE = { side: seat(), place: name('place') };
-const centreNamed = event(
-  'centre-named',
-  ['bab-trn-2'],
-  PLACE,
-  (d) => `${capital(theSide(d.side))} trains recruits at ${bold(placeText(d.place))}.`,
-);
-const centreClosed = event(
-  'centre-closed',
-  ['bab-trn-2'],
-  PLACE,
-  (d) => `${capital(theSide(d.side))} closed its training centre at ${placeText(d.place)}.`,
-);
+const NAMED = ['bab-trn-2'];
+const centreNamed = event('centre-named', NAMED, PLACE, '{side} trains recruits at **{place}**.');
+const centreClosed = event('centre-closed', NAMED, PLACE, '{side} closed its training centre at {place}.');
 const assigned = event(
   'training-began',
   ['bab-trn-1', 'bab-trn-5'],
   { ...PLACE, leader: name('leader'), amount: count(), due: count() },
-  (d) =>
-    `${leaderText(d.leader)} trains ${bold(strengthText(d.amount))} of line infantry at ${placeText(d.place)}, due ${dateText(d.due)}.`,
+  '{leader} trains **{amount|SF|SF}** of line infantry at {place}, due {due}.',
 );
 
-const isTrained = rule(
-  'bab-scn-1',
-  (s) => s.setting.parts.includes('training'),
-  'This scenario is played without training.',
+const isTrained = must('bab-scn-1', 'This scenario is played without training.', (s) =>
+  s.setting.parts.includes('training'),
 );
 const own = (s: State): readonly number[] => s.war.centres[s.acting];
 export const foundCentre = decision('centre', 'bab-trn-2', 'Name a training centre', 'infantry')
   .when(
     isTrained,
-    rule('bab-trn-2', (s) => own(s).length < MOST_CENTRES, `A side has at most ${MOST_CENTRES} training centres.`),
+    must('bab-trn-2', `A side has at most ${MOST_CENTRES} training centres.`, (s) => own(s).length < MOST_CENTRES),
   )
   .pick('place', id('place'), (s) => centrePlaces(s, s.acting))
-  .otherwise((_s, { place }) => `${placeHead(place)} cannot be a training centre of this side, or is one already.`)
-  .called((_s, { place }) => `Train recruits ${inPlace(place)}`)
+  .otherwise(said('{place} cannot be a training centre of this side, or is one already.'))
+  .called(said('Train recruits {place+at}'))
   .does((s, { place }, { tell }) => {
     tell.tell(centreNamed, { side: s.acting, place: placeTold(place) });
     return withCentres(s, s.acting, [...own(s), place]);
@@ -213,21 +175,18 @@ export const closeCentre = decision('close-centre', 'bab-trn-2', 'Close a traini
     'place',
     id('place'),
     (s) => [...new Set(own(s))],
-    rule(
+    must(
       'bab-trn-2',
+      'Recruits are being trained at {place}: the centre is not empty.',
       (s, { place }) => trainedIn(s, s.acting, place).length === 0,
-      (_s, { place }) => `Recruits are being trained at ${placeName(place)}: the centre is not empty.`,
     ),
   )
-  .otherwise((_s, { place }) => `${placeHead(place)} is no training centre of this side.`)
-  .called((_s, { place }) => `Train no more recruits ${inPlace(place)}`)
+  .otherwise(said('{place} is no training centre of this side.'))
+  .called(said('Train no more recruits {place+at}'))
   .does((s, { place }, { tell }) => {
     tell.tell(centreClosed, { side: s.acting, place: placeTold(place) });
     return withCentres(s, s.acting, own(s).toSpliced(own(s).indexOf(place), 1));
   });
-
-const leaderName = (leader: number): string => at(LEADERS, leader).name;
-const waiting = (s: State, order: number): number => at(s.war.orders, order).amount;
 
 export const train = decision('train', 'bab-trn-1', 'Train line infantry', 'infantry')
   .when(isTrained)
@@ -237,40 +196,35 @@ export const train = decision('train', 'bab-trn-1', 'Train line infantry', 'infa
     'leader',
     id('leader'),
     (s) => leadersAtCentres(s, s.acting),
-    sureRule(
-      'bab-trn-3',
-      (s, { leader }) => leadersAtCentres(s, s.acting).includes(leader),
-      (_s, { leader }) => `${leaderName(leader)} is at no training centre of this side.`,
+    surely('bab-trn-3', '{leader} is at no training centre of this side.', (s, { leader }) =>
+      leadersAtCentres(s, s.acting).includes(leader),
     ),
-    rule(
+    must(
       'bab-trn-3',
+      '{leader} has no administrative value above 0 and trains nobody.',
       (s, { leader }) => rankOf(s, leader).administrative > 0,
-      (_s, { leader }) => `${leaderName(leader)} has no administrative value above 0 and trains nobody.`,
     ),
-    rule(
+    must(
       'bab-trn-6',
+      '{leader} trains as many as he can, or his centre is full: 3 leaders or 120 SF.',
       (s, { leader }) => trainingRoom(s, leader) > 0,
-      (_s, { leader }) => `${leaderName(leader)} trains as many as he can, or his centre is full: 3 leaders or 120 SF.`,
     ),
   )
   .pick('amount', int(1, 999), (s, { order, leader }) =>
-    portionsOf(Math.min(waiting(s, order), trainingRoom(s, leader))),
+    portionsOf(Math.min(at(s.war.orders, order).amount, trainingRoom(s, leader))),
   )
   .otherwise(
-    (s, { leader }) => `${leaderName(leader)} may train ${strengthText(trainingRoom(s, leader))} more, in portions.`,
+    (s, { leader }) => `${forceName(s, leader)} may train ${strengthText(trainingRoom(s, leader))} more, in portions.`,
   )
   .called((s, { order, leader, amount }) => {
     const { place } = forceAt(s, leader);
-    const due = trainedEntry(at(s.war.orders, order).plain, rankOf(s, leader).administrative, s.turn);
-    return {
-      label: `${leaderName(leader)} trains ${strengthText(amount)} ${inPlace(place)}: ${dateText(due)}`,
-      lights: [placeLight(place)],
-    };
+    const due = dateText(trainedEntry(at(s.war.orders, order).plain, rankOf(s, leader).administrative, s.turn));
+    const label = `${forceName(s, leader)} trains ${strengthText(amount)} ${inPlace(place)}: ${due}`;
+    return { label, lights: [placeLight(place)] };
   })
   .does((s, { order, leader, amount }, { tell }) => {
     const after = inTraining(s, order, leader, amount);
-    const { due } = at(after.war.orders, order);
-    const told = { side: s.acting, place: placeTold(forceAt(s, leader).place), leader: at(LEADERS, leader).id };
-    tell.tell(assigned, { ...told, amount, due });
+    const { due, centre } = at(after.war.orders, order);
+    tell.tell(assigned, { side: s.acting, place: placeTold(centre), leader: forceWord(leader), amount, due });
     return after;
   });
