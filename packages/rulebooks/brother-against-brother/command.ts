@@ -5,7 +5,7 @@ import { about, at, derived, int, list, optional, rowsOf } from '@longroll/kerne
 import { commandsArmy, forceAt, forcesOf, isLed, LED, rankOf, strengthOf, type Troops, withForces } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { GRID, isHex, NOWHERE } from './map.ts';
-import { NOBODY, posts, type State } from './state.ts';
+import { NOBODY, posts, type Side, type State } from './state.ts';
 
 /** Stars of an army commander (bab-unit-3). */
 export const COMMANDER_STARS = 2;
@@ -34,6 +34,12 @@ export const attachedTo = (s: State, commander: number): readonly number[] => {
   for (let row = 0; row < LED; row++) if (row !== commander && forceAt(s, row).army === commander) rows.push(row);
   return rows;
 };
+
+/** The forces of a side that are in play, an army with its corps together, its commander first, any other by itself. */
+export const groupsOf = (s: State, side: Side): readonly (readonly number[])[] =>
+  forcesOf(s, side)
+    .filter((row) => !isLed(row) || forceAt(s, row).army === NOBODY || commandsArmy(s, row))
+    .map((row) => (commandsArmy(s, row) ? [row, ...attachedTo(s, row)] : [row]));
 
 /** SF of an army: its commander's and his corps'. */
 export const armyStrength = (s: State, commander: number): number =>

@@ -16,6 +16,7 @@ import {
 import { dateText } from './calendar.ts';
 import { chitText } from './combat/resolution.ts';
 import type { Chit } from './data/combat.ts';
+import { PRODUCT_WORDS, type Product } from './data/production.ts';
 import { ADMIRALS } from './data/ships.ts';
 import { forceAt } from './forces.ts';
 import { LEADERS } from './leaders.ts';
@@ -25,12 +26,15 @@ import {
   forceName,
   forceText,
   forceWord,
+  inPlace,
   leaderText,
   placeLight,
   placeName,
   placeText,
   placeTold,
-  theSide, inPlace } from './words.ts';
+  productText,
+  theSide,
+} from './words.ts';
 
 const words = define<State>();
 export const { decision, events, rule, sureRule } = words;
@@ -82,11 +86,12 @@ const admiral = (_s: State, value: Said) => ADMIRALS.find(({ id }, row) => id ==
 /** How a sentence calls what a field of this name holds; others as they are. */
 const CALLED = {
   ...{ force, army: force, place: placeSaid, to: placeSaid, from: placeSaid, hex: placeSaid, places: placeSaid },
-  ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side, until },
+  ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side, until, due: until },
   chit: (_s: State, chit: Said) => chitText(chit as Chit),
   'force+led': (_s: State, word: Said) => LEADERS.find(({ id }) => id === word)?.name ?? 'troops without a leader',
+  product: (_s: State, product: Said, { amount }: About) => productText(product as Product, Number(amount)),
+  'product+one': (_s: State, product: Said) => PRODUCT_WORDS[product as Product][0],
   'place+at': (_s: State, place: Said) => inPlace(Number(place)),
-  due: (_s: State, turn: Said) => dateText(Number(turn)),
   'force+SF': (s: State, row: Said) => forceLong(s, Number(row)),
 };
 export const { event, filled, must, said, surely } = voice(words, SPOKEN, CALLED);

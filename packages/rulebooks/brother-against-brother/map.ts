@@ -1,5 +1,5 @@
 /** The map (chapter 3): its grid, the terrain, states and hexsides of its hexes, its cities, and the places where forces and ships may be. */
-import { type Grid, makeGrid, opposite } from '@longroll/geometry';
+import { distance, type Grid, makeGrid, opposite } from '@longroll/geometry';
 import { CITIES_CSV } from './data/cities.ts';
 import { BRIDGES, FORDS, NAVIGABLE, RAILS, RIVERS, STATE_CODES, STATES as STATE_ROWS, TERRAIN } from './data/map.ts';
 
@@ -82,6 +82,10 @@ export const STATES: readonly string[] = STATE_CODES.split(' ');
 
 /** The code of a hex's state, `VA`; undefined in sea and lake. */
 export const stateOf = (hex: number): string | undefined => STATES[states[hex] ?? 255];
+
+/** Of some hexes the one that is nearest to another, counted straight, of equal ones the lower number; undefined of none. */
+export const nearestTo = (from: number, hexes: readonly number[]): number | undefined =>
+  hexes.toSorted((a, b) => distance(GRID, from, a) - distance(GRID, from, b) || a - b)[0];
 
 /** Whether a hex is neither sea nor lake. */
 export const isLand = (hex: number): boolean => states[hex] !== 255;

@@ -1,5 +1,6 @@
 /** Words of files, captions, refusals and sentences for the dense numbers of the book. */
 import { at, type BookPlan, capital, counted, type Domain } from '@longroll/kernel';
+import { PRODUCT_WORDS, type Product } from './data/production.ts';
 import { ADMIRALS } from './data/ships.ts';
 import { forceAt, isGarrison, isGarrisonPlace, isLed, KINDS, LED, strengthOf, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
@@ -66,6 +67,9 @@ export const placeTold = (place: number): string => placeWord(place) ?? '';
 
 /** "3 ironclads", "a river transport". */
 export const shipText = (kind: ShipKind, amount: number): string => counted(amount, ...SHIP_WORDS[kind]);
+
+/** "3 ironclads", "20 SF of line infantry". */
+export const productText = (product: Product, amount: number): string => counted(amount, ...PRODUCT_WORDS[product]);
 
 /** "12 SF". */
 export const strengthText = (strength: number): string => counted(strength, 'SF', 'SF');

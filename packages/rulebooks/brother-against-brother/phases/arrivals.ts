@@ -1,11 +1,10 @@
 /** Where what is ordered may come, and its arrival (bab-seq-3, bab-conv-10, bab-prod-4, bab-map-11, bab-zoc-3). */
-import { distance } from '@longroll/geometry';
 import { at, count, derived, name, seat, word } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
-import { bold, event, phase } from '../define.ts';
-import { commandsArmy, forceAt, forcesOf, fortLevel, withLeaderless } from '../forces.ts';
-import { CITIES, type City, cityIn, GRID, isHex, NORTH_BOX, NOWHERE, SHIPS, sides } from '../map.ts';
+import { event, phase } from '../define.ts';
+import { commandsArmy, forceAt, forcesOf, fortLevel, KINDS, type Kind, troopsOf, withLeaderless } from '../forces.ts';
+import { CITIES, type City, cityIn, GRID, isHex, NORTH_BOX, NOWHERE, nearestTo, SHIPS, sides } from '../map.ts';
 import { boxOf } from '../rails.ts';
 import { newShip } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
@@ -17,6 +16,7 @@ import {
   type Order,
   otherSide,
   posts,
+  SHIP_KINDS,
   type ShipKind,
   type Side,
   type State,
@@ -26,8 +26,7 @@ import {
 } from '../state.ts';
 import { feeding, isSupplied } from '../supply/feeding.ts';
 import { isBlockaded, isPort } from '../supply/ports.ts';
-import { placeText, placeTold, theSide } from '../words.ts';
-import { productText } from './production.ts';
+import { placeTold } from '../words.ts';
 import { ENTRY, withoutTeacher } from './training.ts';
 
 /** SF that a new fort needs in its hex, and the highest level (bab-prod-4, bab-fort-1). */
@@ -41,7 +40,8 @@ export const isOnWater = (hex: number): boolean => {
   return false;
 };
 
-const holds = (s: State, side: Side, { hex }: City): boolean => controlOf(s, hex) === side && !isBesieged(s, side, hex);
+const holds = (s: State, side: Side, { hex }: { readonly hex: number }): boolean =>
+  controlOf(s, hex) === side && !isBesieged(s, side, hex);
 
 /** Whether a city raises troops for a side: an unbesieged resource city of its own or of a neutral state that it controls (bab-map-11). */
 export const isRecruiting = (s: State, side: Side, city: City): boolean =>
@@ -52,7 +52,7 @@ export const mayArrive = (s: State, side: Side, place: number): boolean =>
   !isHex(place) ||
   (controlOf(s, place) === side && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
 
-const hexesOf = (cities: readonly City[]): readonly number[] => cities.map(({ hex }) => hex);
+const hexesOf = (all: readonly { readonly hex: number }[]): readonly number[] => all.map(({ hex }) => hex);
 const recruitingCities = derived<State, readonly [readonly number[], readonly number[]]>(
   (s) => {
     const of = (side: Side): readonly number[] => hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)));
@@ -66,7 +66,6 @@ const recruiting = (s: State, side: Side): readonly number[] => recruitingCities
 const held = (s: State, side: Side, fits: (hex: number) => boolean): readonly number[] =>
   hexesOf(CITIES.filter((city) => holds(s, side, city) && fits(city.hex)));
 const openPort = (s: State, hex: number): boolean => isPort(hex) && !isBlockaded(s, hex);
-const north = (side: Side): readonly number[] => (side === UNION ? [NORTH_BOX] : []);
 
 const withArmies = (s: State, side: Side): readonly number[] =>
   forcesOf(s, side).flatMap((row) => {
@@ -100,13 +99,11 @@ const placesOf = (s: State, side: Side, product: Product): readonly number[] => 
       return held(s, side, (hex) => isOnWater(hex) || openPort(s, hex));
     case 'ocean-naval':
     case 'ocean-transport':
-      return [...held(s, side, (hex) => openPort(s, hex)), ...north(side)];
+      return [...held(s, side, (hex) => openPort(s, hex)), ...(side === UNION ? [NORTH_BOX] : [])];
     case 'fort':
       return hexesHeld(s, side).filter((hex) => fortLevel(s, hex) === 0);
     case 'fort-level':
-      return s.forts.flatMap(({ hex, level }) =>
-        level < MOST_LEVEL && controlOf(s, hex) === side && !isBesieged(s, side, hex) ? [hex] : [],
-      );
+      return hexesOf(s.forts.filter((fort) => fort.level < MOST_LEVEL && holds(s, side, fort)));
     case 'depot':
       return [...new Set([...recruiting(s, side), ...withArmies(s, side)])];
     case 'siege-train':
@@ -122,32 +119,19 @@ const isRaised = (s: State, hex: number): boolean =>
 
 /** Where new troops come in the end: the city that was named, else the nearest other that may; undefined where none may now. */
 export const arrivalOf = (s: State, side: Side, place: number): number | undefined => {
-  const isOpen = (hex: number): boolean => {
-    const city = cityIn(hex);
-    return mayArrive(s, side, hex) && (!city || !isBesieged(s, side, hex));
-  };
+  const isOpen = (hex: number): boolean =>
+    mayArrive(s, side, hex) && (cityIn(hex) === undefined || !isBesieged(s, side, hex));
   if (!isHex(place) || isOpen(place)) return place;
-  const others = recruiting(s, side).filter(isOpen);
-  return others.toSorted((a, b) => distance(GRID, place, a) - distance(GRID, place, b) || a - b)[0] ?? boxOf(side);
+  return nearestTo(place, recruiting(s, side).filter(isOpen)) ?? boxOf(side);
 };
 
-const arrived = event(
-  'arrived',
-  ['bab-conv-10', 'bab-prod-4'],
-  { side: seat(), product: word(...PRODUCTS), amount: count(), place: name('place') },
-  (d) => `${productText(d.product, d.amount)} came to ${theSide(d.side)} at ${bold(placeText(d.place))}.`,
-);
-const lostOrder = event(
-  'order-lost',
-  ['bab-prod-4'],
-  { side: seat(), product: word(...PRODUCTS), amount: count(), place: name('place') },
-  (d) => `${productText(d.product, d.amount)} of ${theSide(d.side)} were lost with ${placeText(d.place)}.`,
-);
+const ORDER = { side: seat(), product: word(...PRODUCTS), amount: count(), place: name('place') };
+const COMES = ['bab-conv-10', 'bab-prod-4'];
+const arrived = event('arrived', COMES, ORDER, '{product} came to {side} at **{place}**.');
+const lostOrder = event('order-lost', ['bab-prod-4'], ORDER, '{product} of {side} were lost with {place}.');
 
-const isTroops = (product: Product): product is 'militia' | 'line' | 'cavalry' =>
-  product === 'militia' || product === 'line' || product === 'cavalry';
-const isShip = (product: Product): product is ShipKind =>
-  !isTroops(product) && !['fort', 'fort-level', 'siege-train', 'depot'].includes(product);
+const isTroops = (product: Product): product is Kind => KINDS.some((kind) => kind === product);
+const isShip = (product: Product): product is ShipKind => SHIP_KINDS.some((kind) => kind === product);
 
 /** The state with a fort one level higher, or with a new one (bab-fort-1). */
 const withLevel = (s: State, hex: number): State => {
@@ -159,17 +143,12 @@ const withLevel = (s: State, hex: number): State => {
 
 /** The state with what an order brings, at a place. */
 const delivered = (s: State, { side, amount }: Order, product: Product, place: number): State => {
-  if (isTroops(product)) return withLeaderless(s, side, place, { militia: 0, line: 0, cavalry: 0, [product]: amount });
-  const each = Array.from({ length: amount }, () => place);
-  if (isShip(product)) {
-    const ships = each.map(() => newShip(side, product, place));
-    return { ...s, war: { ...s.war, ships: [...s.war.ships, ...ships] } };
-  }
-  if (product === 'siege-train') return { ...s, war: { ...s.war, trains: [...s.war.trains, ...each] } };
-  if (product === 'depot') {
-    const depots = each.map((hex) => ({ side, hex, fed: 0 }));
-    return { ...s, war: { ...s.war, depots: [...s.war.depots, ...depots] } };
-  }
+  if (isTroops(product)) return withLeaderless(s, side, place, troopsOf(product, amount));
+  const { ships, trains, depots } = s.war;
+  const each = new Array<number>(amount).fill(place);
+  if (isShip(product)) return withWar(s, { ships: [...ships, ...each.map(() => newShip(side, product, place))] });
+  if (product === 'siege-train') return withWar(s, { trains: [...trains, ...each] });
+  if (product === 'depot') return withWar(s, { depots: [...depots, ...each.map((hex) => ({ side, hex, fed: 0 }))] });
   return withLevel(s, place);
 };
 
@@ -204,13 +183,14 @@ export const arrivals = phase('arrivals', 'Arrivals', 'bab-seq-3', {
     const later = s.war.orders.filter((order) => order.due > s.turn);
     return due.reduce<State>(
       (now, order) => {
+        const { side, amount } = order;
         const product = at(PRODUCTS, order.product);
         const place = whereNow(now, order, product);
-        const told = { side: order.side, product, amount: order.amount, place: placeTold(place ?? order.place) };
+        const told = { side, product, amount, place: placeTold(place ?? order.place) };
         tell.tell(place === undefined ? lostOrder : arrived, told);
         return place === undefined ? now : delivered(now, order, product, place);
       },
-      { ...s, war: { ...s.war, orders: later } },
+      withWar(s, { orders: later }),
     );
   },
 });

@@ -2,7 +2,7 @@
 import { at, count, id, int, name, type Rule, seat, word } from '@longroll/kernel';
 import { dateText, segmentOf } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS, type Product } from '../data/production.ts';
-import { bold, decision, event, FORCE, passing, phase, rule } from '../define.ts';
+import { asked, bold, decision, event, FORCE, must, passing, phase, rule, said } from '../define.ts';
 import { forceAt, forcesOf, withForces } from '../forces.ts';
 import { portionsOf } from '../portions.ts';
 import {
@@ -18,19 +18,15 @@ import {
   upgradesPerMonth,
   withIncome,
 } from '../production/economy.ts';
-import { type Economy, type Side, type State, UNION, withEconomy } from '../state.ts';
+import { type Economy, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
 import {
   capital,
-  counted,
-  forceHead,
-  forceName,
-  forceText,
   forceWord,
   inPlace,
   placeLight,
-  placeText,
   placeTold,
+  productText,
   sideWord,
   strengthText,
   theSide,
@@ -38,36 +34,29 @@ import {
 import { placesFor } from './arrivals.ts';
 import { closeCentre, foundCentre, train } from './training.ts';
 
+const SIDE = { side: seat() };
 const gathered = event(
   'income-gathered',
   ['bab-seq-1', 'bab-rp-1', 'bab-rp-6'],
-  { side: seat(), income: count(), resources: count() },
-  (d) => `${capital(theSide(d.side))} gathered ${d.income} Resource Points and has ${bold(String(d.resources))}.`,
+  { ...SIDE, income: count(), resources: count() },
+  '{side} gathered {income} Resource Points and has **{resources}**.',
 );
 const raisedTold = event(
   'raised',
   ['bab-pp-1', 'bab-pp-2', 'bab-pp-11'],
-  { side: seat(), levy: int(0, 1), people: count() },
+  { ...SIDE, levy: int(0, 1), people: count() },
   (d) =>
     `${capital(theSide(d.side))} ${d.levy === 1 ? 'levied' : 'called for volunteers:'} ${bold(String(d.people))} Personnel Points.`,
 );
 const ordered = event(
   'ordered',
   ['bab-prod-1', 'bab-prod-2', 'bab-prod-3'],
-  { side: seat(), product: word(...PRODUCTS), amount: count(), place: name('place'), due: count() },
-  (d) =>
-    `${capital(theSide(d.side))} ordered ${productText(d.product, d.amount)} for ${placeText(d.place)}, due ${dateText(d.due)}.`,
+  { ...SIDE, product: word(...PRODUCTS), amount: count(), place: name('place'), due: count() },
+  '{side} ordered {product} for {place}, due {due}.',
 );
-const upgradedTold = event(
-  'militia-upgraded',
-  ['bab-upg-1'],
-  { ...FORCE, strength: count() },
-  (d, _told, s) => `${strengthText(d.strength)} of militia of ${forceText(s, d.force)} became line infantry.`,
-);
-
-/** "3 ironclads", "20 SF of line infantry". */
-export const productText = (product: Product, amount: number): string =>
-  counted(amount, ...(PRODUCT_WORDS[product] as [string, string]));
+const UPGRADED = { ...FORCE, strength: count() };
+const LINE = '{strength|SF|SF} of militia of {force} became line infantry.';
+const upgradedTold = event('militia-upgraded', ['bab-upg-1'], UPGRADED, LINE);
 
 const purse = (s: State): Economy => at(s.war.economies, s.acting);
 const MOST = 999;
@@ -106,6 +95,7 @@ const affordable = (s: State, product: Product): number => {
 interface Bought {
   readonly product: Product;
 }
+const costs = (s: State, { product }: Bought) => priceOf(s.acting, product) ?? ([0, 0, 0] as const);
 const isMade = rule<Bought>(
   'bab-unit-2',
   (s, { product }) => priceOf(s.acting, product) !== undefined,
@@ -115,7 +105,7 @@ const isPaid = rule<Bought>(
   'bab-prod-3',
   (s, { product }) => affordable(s, product) > 0,
   (s, { product }) => {
-    const [people, resources] = priceOf(s.acting, product) ?? [0, 0];
+    const [people, resources] = costs(s, { product });
     const has = `${purse(s).resources} Resource Points and may spend ${peopleNow(s, s.acting)} Personnel Points this turn`;
     return `One ${PRODUCT_WORDS[product][0]} takes ${resources} RP and ${people} PP; the side has ${has}.`;
   },
@@ -124,33 +114,26 @@ const isPaid = rule<Bought>(
 export const order = decision('order', 'bab-prod-4', 'Order', 'wagon', true)
   .pick('product', word<Product>(...PRODUCTS), () => PRODUCTS, isMade, isPaid)
   .pick('place', id('place'), (s, { product }) => placesFor(s, s.acting, product))
-  .otherwise((_s, { product, place }) => `No ${PRODUCT_WORDS[product][0]} can come to ${inPlaceName(place)}.`)
+  .otherwise(said('No {product+one} can come to {place}.'))
   .pick('amount', int(1, MOST), (s, { product }) => portionsOf(affordable(s, product)))
   .otherwise(
     (s, { product }) => `At most ${productText(product, affordable(s, product))} can be paid for, in portions.`,
   )
   .called((s, { product, place, amount }) => {
-    const [people, resources, turns] = priceOf(s.acting, product) ?? [0, 0, 0];
+    const [people, resources, turns] = costs(s, { product });
     const price = `${amount * resources} RP, ${amount * people} PP, ${dateText(s.turn + turns)}`;
     const lights = [productLight(product), placeLight(place)];
     return { label: `${capital(productText(product, amount))} ${inPlace(place)}: ${price}`, lights };
   })
   .does((s, { product, place, amount }, { tell }) => {
-    const [people, resources, turns] = priceOf(s.acting, product) ?? [0, 0, 0];
+    const [people, resources, turns] = costs(s, { product });
     const due = s.turn + turns;
     tell.tell(ordered, { side: s.acting, product, amount, place: placeTold(place), due });
-    const { people: left, spent, resources: points } = purse(s);
-    const paid = {
-      resources: points - amount * resources,
-      people: left - amount * people,
-      spent: spent + amount * people,
-    };
-    const after = withEconomy(s, s.acting, paid);
-    const made = newOrder(s.acting, product, amount, place, due);
-    return { ...after, war: { ...after.war, orders: [...after.war.orders, made] } };
+    const has = purse(s);
+    const left = { resources: has.resources - amount * resources, people: has.people - amount * people };
+    const orders = [...s.war.orders, newOrder(s.acting, product, amount, place, due)];
+    return withEconomy(withWar(s, { orders }), s.acting, { ...left, spent: has.spent + amount * people });
   });
-
-const inPlaceName = (place: number): string => placeText(placeTold(place));
 
 /** SF of militia that may still become line this month (bab-upg-1). */
 export const upgradesLeft = (s: State): number => upgradesPerMonth(s.turn) - purse(s).upgraded;
@@ -167,20 +150,12 @@ export const upgrade = decision('upgrade', 'bab-upg-1', 'Make militia line infan
     'force',
     id('force'),
     (s) => forcesOf(s, s.acting),
-    rule(
-      'bab-upg-1',
-      (s, { force }) => forceAt(s, force).militia > 0,
-      (s, { force }) => `${forceHead(s, force)} has no militia.`,
-    ),
-    rule(
-      'bab-upg-1',
-      (s, { force }) => isSupplied(s, force),
-      (s, { force }) => `${forceHead(s, force)} is out of supply.`,
-    ),
+    must('bab-upg-1', '{force} has no militia.', (s, { force }) => forceAt(s, force).militia > 0),
+    must('bab-upg-1', '{force} is out of supply.', (s, { force }) => isSupplied(s, force)),
   )
   .pick('strength', int(1, MOST), (s, { force }) => portionsOf(Math.min(upgradesLeft(s), forceAt(s, force).militia)))
   .otherwise((s) => `At most ${strengthText(upgradesLeft(s))} more this month, in portions.`)
-  .called((s, { force, strength }) => `${strengthText(strength)} of ${forceName(s, force)}`)
+  .called(said('{strength|SF|SF} of {force}'))
   .does((s, { force, strength }, { tell }) => {
     tell.tell(upgradedTold, { side: s.acting, force: forceWord(force), strength });
     const { militia, line } = forceAt(s, force);
@@ -202,10 +177,11 @@ const productionOf = (side: Side) =>
     },
     actors: () => [side],
     decisions: [call, levy, order, upgrade, foundCentre, closeCentre, train, endProduction],
-    prompt: (s) => ({
-      title: 'Production',
-      detail: `${purse(s).resources} Resource Points, ${peopleNow(s, side)} Personnel Points for this turn; ${upgradesLeft(s)} SF of militia may become line.`,
-    }),
+    prompt: asked(
+      'Production',
+      (s) =>
+        `${purse(s).resources} Resource Points, ${peopleNow(s, side)} Personnel Points for this turn; ${upgradesLeft(s)} SF of militia may become line.`,
+    ),
   });
 
 export const unionProduction = productionOf(0);

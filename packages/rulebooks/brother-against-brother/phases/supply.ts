@@ -1,6 +1,6 @@
 /** The supply phase: places given to others first, then both sides are judged at once, and who has no supply rolls for attrition (bab-sup-1, -5, bab-attr-7). */
 import { at, count, id, int, name, rowsOf } from '@longroll/kernel';
-import { bold, decision, event, FORCE, passing, phase, rule } from '../define.ts';
+import { asked, bold, decision, event, FORCE, must, passing, phase, said } from '../define.ts';
 import { forceAt, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { NOWHERE } from '../map.ts';
@@ -15,7 +15,6 @@ import {
   forceWord,
   inPlace,
   placeLight,
-  placeName,
   placeText,
   placeTold,
   strengthText,
@@ -34,17 +33,15 @@ export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
     'force',
     id('force'),
     (s) => hungryOf(s, s.acting),
-    rule(
+    must(
       'bab-sup-5',
+      '{force} has been fed first already.',
       (s, { force }) => !s.war.wishes.some((wish) => wish.force === force),
-      (s, { force }) => `${forceHead(s, force)} has been fed first already.`,
     ),
   )
-  .otherwise((s, { force }) => `${forceHead(s, force)} is no force of this side without supply.`)
+  .otherwise(said('{force} is no force of this side without supply.'))
   .pick('from', id('place'), (s, { force }) => choicesFor(s, force))
-  .otherwise(
-    (s, { force, from }) => `${capital(placeName(from))} has no supply within reach of ${forceName(s, force)}.`,
-  )
+  .otherwise(said('{from} has no supply within reach of {force}.'))
   .called((s, { force, from }) => ({
     label: `${forceHead(s, force)} first, from the supply ${inPlace(from)}`,
     lights: [placeLight(from)],
@@ -57,10 +54,7 @@ export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
 export const endFeeding = passing('end-feeding', 'bab-sup-5', 'Leave it so', 'Leave supply as it is');
 
 /** Whether a side could give a hungry force the place of another. */
-const mayFeed = (s: State, side: Side): boolean =>
-  hungryOf(s, side).some(
-    (force) => !s.war.wishes.some((wish) => wish.force === force) && choicesFor(s, force).length > 0,
-  );
+const mayFeed = (s: State, side: Side): boolean => feed.isOpen({ ...s, acting: side }, side);
 
 const feedingOf = (side: Side) =>
   phase(side === 0 ? 'union-feeding' : 'confederate-feeding', `Supply of ${theSide(side)}`, 'bab-sup-5', {
@@ -69,11 +63,9 @@ const feedingOf = (side: Side) =>
     actors: () => [side],
     decisions: [feed, endFeeding],
     until: (s) => !mayFeed(s, side),
-    prompt: (s) => ({
-      title: 'Who is fed',
-      detail: `No supply is left for ${hungryOf(s, side)
-        .map((row) => forceName(s, row))
-        .join(', ')}. It may take the place of another force.`,
+    prompt: asked('Who is fed', (s) => {
+      const hungry = hungryOf(s, side).map((row) => forceName(s, row));
+      return `No supply is left for ${hungry.join(', ')}. It may take the place of another force.`;
     }),
   });
 
@@ -94,7 +86,7 @@ const emptied = event(
   'depot-emptied',
   ['bab-sup-5'],
   { place: name('place') },
-  (d) => `The depot at ${placeText(d.place)} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`,
+  `The depot at {place} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`,
 );
 
 /** Depots after the turn: those without a line that fed somebody have a turn less, and go when they are empty (bab-sup-5). */
@@ -114,27 +106,20 @@ export const supply = phase('supply', 'Supply and attrition', 'bab-sup-1', {
     const fed = rowsOf(s.forces).filter((row) => forceAt(s, row).unsupplied > 0 && !hungry.includes(row));
     const depots = depotsAfter(s, found);
     for (const { hex, fed: turns } of depots) if (turns >= DEPOT_TURNS) tell.tell(emptied, { place: placeTold(hex) });
-    const judged: State = {
-      ...withForces(s, fed, { unsupplied: 0 }),
-      war: { ...s.war, depots: depots.filter(({ fed: turns }) => turns < DEPOT_TURNS) },
-    };
+    const stocked = withWar(s, { depots: depots.filter(({ fed: turns }) => turns < DEPOT_TURNS) });
     const bySide = hungry.toSorted((a, b) => forceAt(s, a).side - forceAt(s, b).side || a - b);
-    return bySide.reduce((now, row) => {
-      const force = forceAt(now, row);
-      const turns = force.unsupplied + 1;
-      const later = withForces(now, [row], { unsupplied: turns });
-      if (strengthOf(force) === 0 || isThrownFor(s, force.place)) return later;
-      const { modifier, percent, lost } = rollAttrition(later, row, dice);
-      tell.tell(starved, {
-        side: force.side,
-        force: forceWord(row),
-        place: placeTold(force.place),
-        turns,
-        modifier,
-        percent,
-        lost,
-      });
-      return withLoss(later, [row], lost);
-    }, judged);
+    return bySide.reduce(
+      (now, row) => {
+        const force = forceAt(now, row);
+        const turns = force.unsupplied + 1;
+        const later = withForces(now, [row], { unsupplied: turns });
+        if (strengthOf(force) === 0 || isThrownFor(s, force.place)) return later;
+        const { modifier, percent, lost } = rollAttrition(later, row, dice);
+        const told = { side: force.side, force: forceWord(row), place: placeTold(force.place), turns };
+        tell.tell(starved, { ...told, modifier, percent, lost });
+        return withLoss(later, [row], lost);
+      },
+      withForces(stocked, fed, { unsupplied: 0 }),
+    );
   },
 });

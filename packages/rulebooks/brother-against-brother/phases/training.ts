@@ -8,7 +8,7 @@ import { PRODUCTS } from '../data/production.ts';
 import { bold, decision, event, must, said, surely } from '../define.ts';
 import { forceAt, LED, rankOf } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
-import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, TEXAS_BOX } from '../map.ts';
+import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, nearestTo, TEXAS_BOX } from '../map.ts';
 import { portionsOf } from '../portions.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
@@ -113,11 +113,10 @@ const centreLost = event(
 
 /** The nearest city at which survivors of a lost centre gather; NOWHERE where there is none (bab-trn-10). */
 const gathering = (s: State, side: Side, from: number): number => {
-  const away = (hex: number): number => distance(GRID, from, hex);
   const near = freeCities(s, side).filter(
-    (hex) => hex !== from && strengthIn(s, otherSide(side), hex) === 0 && away(hex) <= NEAR,
+    (hex) => hex !== from && strengthIn(s, otherSide(side), hex) === 0 && distance(GRID, from, hex) <= NEAR,
   );
-  return near.toSorted((a, b) => away(a) - away(b) || a - b)[0] ?? NOWHERE;
+  return nearestTo(from, near) ?? NOWHERE;
 };
 
 /** The state once a place in which a side had a centre is the enemy's: a die tells what is lost of those who train there (bab-trn-10). */

@@ -1,8 +1,8 @@
 /** Who is supplied, and by what: places are given to the largest forces first (bab-sup-5). */
 import { at, derived } from '@longroll/kernel';
-import { attachedTo } from '../command.ts';
+import { groupsOf } from '../command.ts';
 import { controlOf } from '../control.ts';
-import { commandsArmy, forceAt, forcesOf, isGarrison, isLed, strengthOf } from '../forces.ts';
+import { commandsArmy, forceAt, forcesOf, isGarrison, strengthOf, strengthOfAll } from '../forces.ts';
 import { cityIn, isHex } from '../map.ts';
 import { GARRISON } from '../setup.ts';
 import { isBesieged } from '../sieges/siege.ts';
@@ -43,20 +43,18 @@ interface Mouth {
 const mouthOf = (s: State, rows: readonly number[], army = false): Mouth => ({
   army,
   rows,
-  strength: rows.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0),
+  strength: strengthOfAll(s, rows),
 });
 
 /** Largest first, of equal ones the lower id. */
 const inOrder = (a: Mouth, b: Mouth): number => b.strength - a.strength || at(a.rows, 0) - at(b.rows, 0);
 
-const mouthsOf = (s: State, side: Side): Mouth[] => {
-  const rows = forcesOf(s, side).filter((row) => isHex(forceAt(s, row).place));
-  return rows
-    .filter((row) => !isLed(row) || forceAt(s, row).army === NOBODY || commandsArmy(s, row))
-    .map((row) => (commandsArmy(s, row) ? mouthOf(s, [row, ...attachedTo(s, row)], true) : mouthOf(s, [row])))
+const mouthsOf = (s: State, side: Side): Mouth[] =>
+  groupsOf(s, side)
+    .filter(([first = NOBODY]) => isHex(forceAt(s, first).place))
+    .map((rows) => mouthOf(s, rows, commandsArmy(s, at(rows, 0))))
     .filter((mouth) => mouth.army || !needsNone(s, at(mouth.rows, 0)))
     .sort(inOrder);
-};
 
 /** Feeds one side: each force in turn takes the nearest place that is left. */
 const feedSide = (s: State, side: Side, of: Int16Array): void => {
