@@ -22,6 +22,8 @@ export interface ScheduleRow {
 }
 
 export interface Schedule {
+  /** What opens it: the book's word, and the picture of it. */
+  readonly tool: { readonly name: string; readonly symbol: string };
   readonly title: string;
   readonly clause: string;
   /** Token stem of the side's colours. */

@@ -66,6 +66,7 @@ export const schedule = (s: State, eyes: number | 'spectator'): Schedule | undef
   const side = eyes === 0 || eyes === 1 ? eyes : s.acting;
   const turns = Array.from({ length: TURNS }, (_, i) => s.turn + i).filter((turn) => turn <= s.setting.lastTurn);
   return {
+    tool: { name: 'Production', symbol: 'transport' },
     title: `${SIDES[side]}: what arrives when`,
     clause: side === 0 ? 'bab-prod-1' : 'bab-prod-2',
     ink: side === 0 ? 'union' : 'csa',

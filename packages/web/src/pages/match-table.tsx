@@ -319,8 +319,8 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
         ))}
         {schedule.value ? (
           <Tool
-            name="Production"
-            symbol="transport"
+            name={schedule.value.tool.name}
+            symbol={schedule.value.tool.symbol}
             wideOnly
             pressed={isPlanning}
             onClick={() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openMatch } from '../at-match.ts';
+import { newCampaign, openMatch, waitForAsk } from '../at-match.ts';
 import { at, type Scene } from './scene.ts';
 import type { World } from './world.ts';
 
@@ -22,9 +22,34 @@ const ofWar = (
   },
 });
 
+const press = (page: Page, name: RegExp): Promise<void> =>
+  page.locator('.prompt').getByRole('button', { name }).first().click();
+
+/** A war in weekly turns of its own, at some moment of it. */
+const ofWeeks = (name: string, scenario: string, then: (page: Page) => Promise<void>): Scene => ({
+  name: `weekly war, ${name}`,
+  fillsWindow: true,
+  open: async (page) => {
+    const match = await newCampaign(page, scenario);
+    await openMatch(page, match.id);
+    await then(page);
+  },
+});
+
 /** The campaigns: a war in weekly turns, and one by sealed orders. */
 export const CAMPAIGNS: readonly Scene[] = [
   { name: 'weekly war', fillsWindow: true, open: (page, { week }) => openMatch(page, week) },
+  ofWeeks('a march', 'learning', async (page) => {
+    await press(page, /^Go first/);
+    await press(page, /^No more commands/);
+    await waitForAsk(page, /^March/);
+    await press(page, /McDowell/);
+  }),
+  ofWeeks('what arrives when', '1862', async (page) => {
+    await page.locator('.schedule').waitFor();
+    await page.getByRole('button', { name: 'Order: Supply depot' }).click();
+  }),
+  ofWeeks('supply', '1862', (page) => page.getByRole('button', { name: 'Supply', exact: true }).click()),
   ofWar('great campaign, order desk', ({ great }) => `/match/${great}`, '.desk'),
   ofWar(
     'great campaign, orders of a brigade',
