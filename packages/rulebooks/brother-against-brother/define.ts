@@ -18,7 +18,7 @@ import { chitText } from './combat/resolution.ts';
 import type { Chit } from './data/combat.ts';
 import { PRODUCT_WORDS, type Product } from './data/production.ts';
 import { ADMIRALS } from './data/ships.ts';
-import { forceAt } from './forces.ts';
+import { forceAt, strengthOfAll } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import type { State } from './state.ts';
 import {
@@ -62,10 +62,11 @@ export type Working = Pick<Effect, 'dice' | 'tell'>;
 const mover = (s: State): number => at(s.march.forces, 0);
 const fleet = (s: State): number => at(s.war.ships, at(s.war.fleet.ships, 0)).place;
 
-/** What any sentence may speak of: who is being moved and where he is, where ships lie that are about to sail, and where a battle is on. */
+/** What any sentence may speak of: who is being moved, how strong and where, where ships lie that are about to sail, and where a battle is on. */
 const SPOKEN = {
   mover: (s: State) => forceName(s, mover(s)),
   'mover+SF': (s: State) => forceLong(s, mover(s)),
+  marching: (s: State) => String(strengthOfAll(s, s.march.forces)),
   here: (s: State) => placeName(forceAt(s, mover(s)).place),
   fleet: (s: State) => placeName(fleet(s)),
   battle: ({ fight }: State) => placeName(fight.hex),

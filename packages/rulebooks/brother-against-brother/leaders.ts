@@ -15,24 +15,9 @@ export interface Rank {
   readonly from: Month;
 }
 
-export interface Leader {
-  readonly id: string;
-  readonly side: 'union' | 'confederate';
-  /** As the variant's list names him, and in full. */
-  readonly name: string;
-  readonly fullName: string;
-  /** Leads cavalry only at one and two stars (bab-lead-5). */
-  readonly cavalry: boolean;
-  /** Consecutive, the lowest first. */
-  readonly ranks: readonly Rank[];
-  readonly firstAvailable: Month;
-  /** The month in which he left history: keeps him out of later scenarios, never out of play (bab-lead-10). */
-  readonly out: Month | undefined;
-}
-
 const monthOf = (text: string): Month => (Number(text.slice(0, 4)) - 1861) * 12 + Number(text.slice(5)) - 4;
 
-const leaderOf = (line: string): Leader => {
+const leaderOf = (line: string) => {
   const [side = '', id = '', name = '', fullName = '', cavalry = '', ...cells] = line.split(',');
   const ranks = ([1, 2, 3, 4] as const).flatMap((stars): readonly Rank[] => {
     const [command = '', administrative = '', from = ''] = [cells[stars - 1], cells[stars + 3], cells[stars + 8]];
@@ -43,15 +28,20 @@ const leaderOf = (line: string): Leader => {
   const out = cells[13] ?? '';
   return {
     id,
-    side: side === 'union' ? 'union' : 'confederate',
+    side: side === 'union' ? ('union' as const) : ('confederate' as const),
+    /** As the variant's list names him, and in full. */
     name,
     fullName,
+    /** Leads cavalry only at one and two stars (bab-lead-5). */
     cavalry: cavalry === '1',
-    ranks,
+    /** Consecutive, the lowest first. */
+    ranks: ranks as readonly Rank[],
     firstAvailable: monthOf(cells[8] ?? ''),
+    /** The month in which he left history: keeps him out of later scenarios, never out of play (bab-lead-10). */
     out: out === '' ? undefined : monthOf(out),
   };
 };
+export type Leader = Readonly<ReturnType<typeof leaderOf>>;
 
 /** All leaders, the Union's first, by id. */
 export const LEADERS: readonly Leader[] = LEADERS_CSV.trim().split('\n').slice(1).map(leaderOf);

@@ -94,29 +94,7 @@ export const isLand = (hex: number): boolean => states[hex] !== 255;
 export const ALLEGIANCES = ['union', 'confederate', 'neutral'] as const;
 export type Allegiance = (typeof ALLEGIANCES)[number];
 
-/** A city (bab-map-3, -11). */
-export interface City {
-  readonly id: string;
-  readonly name: string;
-  readonly state: string;
-  readonly side: Allegiance;
-  readonly hex: number;
-  /** Degrees: north positive, west negative. */
-  readonly lat: number;
-  readonly lon: number;
-  readonly resource: boolean;
-  readonly capital: boolean;
-  readonly strategic: boolean;
-  readonly fortress: boolean;
-  /** Resource Points a week as a port; 0 where it is none. */
-  readonly port: number;
-  /** Level of its fort in 1861. */
-  readonly fort: number;
-  /** Resource Points of the Union's chart (bab-rp-8). */
-  readonly unionPoints: number;
-}
-
-const cityOf = (line: string): City => {
+const cityOf = (line: string) => {
   const [id = '', , name = '', state = '', side = '', lat = '', lon = '', hex = '', ...flags] = line.split(',');
   const [resource = 0, capital = 0, strategic = 0, fortress = 0, port = 0, fort = 0, unionPoints = 0] =
     flags.map(Number);
@@ -126,17 +104,23 @@ const cityOf = (line: string): City => {
     state,
     side: side as Allegiance,
     hex: hexNamed(hex),
+    /** Degrees: north positive, west negative. */
     lat: Number(lat),
     lon: Number(lon),
     resource: resource === 1,
     capital: capital === 1,
     strategic: strategic === 1,
     fortress: fortress === 1,
+    /** Resource Points a week as a port; 0 where it is none. */
     port,
+    /** Level of its fort in 1861. */
     fort,
+    /** Resource Points of the Union's chart (bab-rp-8). */
     unionPoints,
   };
 };
+/** A city (bab-map-3, -11). */
+export type City = Readonly<ReturnType<typeof cityOf>>;
 
 /** All cities, in the order of the file. */
 export const CITIES: readonly City[] = CITIES_CSV.trim().split('\n').slice(1).map(cityOf);

@@ -1,10 +1,10 @@
 /** What moving on land costs, how far forces may move, and what bars a step (chapters 1, 3 and 4). */
 import { explore, facingTo, makeSearch, type Search, wayTo } from '@longroll/geometry';
-import { at, type Because, counted, derived, memoize, type Rule } from '@longroll/kernel';
+import { at, derived, memoize, type Rule } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART, type Hexside } from './data/terrain.ts';
-import { rule } from './define.ts';
+import { filled, must, rule, said } from './define.ts';
 import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
 import {
   BRIDGE,
@@ -26,7 +26,6 @@ import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
 import { type Force, type March, NOBODY, otherSide, type Side, type State, times } from './state.ts';
 import { countOf, STORE_POINTS } from './stores.ts';
 import type { TerrainChart } from './terrain-chart.ts';
-import { forceHead, placeHead, placeName } from './words.ts';
 
 /** The row of the chart for an edge of a hex, `hex * 6 + facing`. */
 export const hexsideOf = (edge: number): Hexside => {
@@ -210,93 +209,73 @@ export const mayStand = (s: State, side: Side, strength: number, hex: number): b
   strengthIn(s, otherSide(side), hex) === 0 &&
   stackedIn(s, side, hex) + strength <= STACK;
 
-/** What may bar a step from a hex to an adjacent one. */
-interface Bar {
-  readonly clause: string;
-  holds(s: State, moving: Moving, from: number, to: number): boolean;
-  because(s: State, moving: Moving, from: number, to: number): Because;
-}
+/** What may bar a step from a hex to an adjacent one: its clause, why not, and what must hold. */
+type Bar = readonly [
+  clause: string,
+  sentence: string,
+  holds: (s: State, moving: Moving, from: number, to: number) => boolean,
+];
 
-const GROUND: Bar = {
-  clause: 'bab-map-4',
-  holds: (s, _moving, from, to) => stepCost(s, from, to) > 0,
-  because: (_s, _moving, from, to) => {
-    if (!isLand(to)) return `${placeHead(to)} is water.`;
-    if (hexsideOf(edgeBetween(from, to)) === 'ford')
-      return {
-        clause: 'bab-map-6',
-        reason: `Enemy ships close the ford between ${placeName(from)} and ${placeName(to)}.`,
-      };
-    const reason = `A tidal river without bridge, ford or ferry lies between ${placeName(from)} and ${placeName(to)}.`;
-    return { clause: 'bab-terrain-2', reason };
-  },
-};
+const GROUND: readonly Bar[] = [
+  ['bab-map-4', '{to} is water.', (_s, _moving, _from, to) => isLand(to)],
+  [
+    'bab-map-6',
+    'Enemy ships close the ford between {here} and {to}.',
+    (s, _moving, from, to) => stepCost(s, from, to) > 0 || FORDED[edgeBetween(from, to)] !== 1,
+  ],
+  [
+    'bab-terrain-2',
+    'A tidal river without bridge, ford or ferry lies between {here} and {to}.',
+    (s, _moving, from, to) => stepCost(s, from, to) > 0,
+  ],
+];
 
 /** What may bar a step that the ground allows. */
 const BARS: readonly Bar[] = [
-  {
-    clause: 'bab-scn-1',
-    holds: (s, _moving, _from, to) => s.setting.window[to] === 1,
-    because: (_s, _moving, _from, to) => `${placeHead(to)} lies outside the part of the map that is played on.`,
-  },
-  {
-    clause: 'bab-move-3',
-    holds: (s, { side }, _from, to) => strengthIn(s, otherSide(side), to) === 0,
-    because: (_s, _moving, _from, to) => `Enemy troops hold ${placeName(to)}.`,
-  },
-  {
-    clause: 'bab-map-12',
-    holds: (s, { side, strength }, _from, to) => strength === 0 || !isShut(s, side, to),
-    because: () => 'Kentucky, Missouri and West Virginia are closed in April 1861.',
-  },
-  {
-    clause: 'bab-zoc-2',
-    holds: (s, { side, mounted }, from, to) =>
+  [
+    'bab-scn-1',
+    '{to} lies outside the part of the map that is played on.',
+    (s, _moving, _from, to) => s.setting.window[to] === 1,
+  ],
+  ['bab-move-3', 'Enemy troops hold {to}.', (s, { side }, _from, to) => strengthIn(s, otherSide(side), to) === 0],
+  [
+    'bab-map-12',
+    'Kentucky, Missouri and West Virginia are closed in April 1861.',
+    (s, { side, strength }, _from, to) => strength === 0 || !isShut(s, side, to),
+  ],
+  [
+    'bab-zoc-2',
+    '{mover} stands in an enemy zone of control and cannot go straight to another at {to}.',
+    (s, { side, mounted }, from, to) =>
       mounted || !isInEnemyZone(s, side, from) || !isInEnemyZone(s, side, to) || isHeld(s, side, to),
-    because: (s, _moving, _from, to) =>
-      `${forceHead(s, at(s.march.forces, 0))} stands in an enemy zone of control and cannot go straight to another at ${placeName(to)}.`,
-  },
-  {
-    clause: 'bab-stack-2',
-    holds: (s, { side, strength }, _from, to) => stackedIn(s, side, to) + strength <= STACK,
-    because: (_s, { strength }, _from, to) =>
-      `A hex holds ${STACK} SF of a side; ${placeName(to)} has no room for ${strength} more.`,
-  },
+  ],
+  [
+    'bab-stack-2',
+    `A hex holds ${STACK} SF of a side; {to} has no room for {marching} more.`,
+    (s, { side, strength }, _from, to) => stackedIn(s, side, to) + strength <= STACK,
+  ],
 ];
-
-interface Step {
-  readonly to: number;
-}
 
 /** A move goes on until it has entered an enemy zone of control (bab-zoc-2). */
 export const goesOn: Rule<State, unknown> = rule(
   'bab-zoc-2',
   (s) => !s.march.stopped,
-  (s) => ({
-    reason: `${forceHead(s, at(s.march.forces, 0))} entered an enemy zone of control and moves no further.`,
-    field: 'to',
-  }),
+  (s) => ({ reason: filled('{mover} entered an enemy zone of control and moves no further.', s), field: 'to' }),
 );
 
 /** What holds for a step of the open move into an adjacent hex. */
-export const stepRules: readonly Rule<State, Step>[] = [
-  ...[GROUND, ...BARS].map(({ clause, holds, because }) =>
-    rule<Step>(
-      clause,
-      (s, { to }) => holds(s, movingNow(s), mover(s).place, to),
-      (s, { to }) => because(s, movingNow(s), mover(s).place, to),
-    ),
+export const stepRules: readonly Rule<State, { readonly to: number }>[] = [
+  ...[...GROUND, ...BARS].map(([clause, sentence, holds]) =>
+    must(clause, sentence, (s, { to }: { readonly to: number }) => holds(s, movingNow(s), mover(s).place, to)),
   ),
   rule(
     'bab-move-1',
     (s, { to }) => s.march.steps === 0 || stepCost(s, mover(s).place, to) <= pointsLeft(s),
     (s, { to }) => {
       const cost = stepCost(s, mover(s).place, to);
-      const left = counted(Math.max(0, pointsLeft(s)), 'movement point', 'movement points');
-      return {
-        reason: `${forceHead(s, at(s.march.forces, 0))} has ${left} left; to enter ${placeName(to)} takes ${cost}.`,
-        facts: { cost },
-      };
+      const told = { to, cost, left: Math.max(0, pointsLeft(s)) };
+      const why = '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.';
+      return { reason: said(why)(s, told), facts: { cost } };
     },
   ),
 ];
@@ -326,7 +305,7 @@ export const reachOf = (s: State): readonly Reach[] => {
   const { place } = mover(s);
   const priceOf = (from: number, facing: number, to: number): number => {
     const cost = costOver(s, moving, from * GRID.facings + facing, from, to);
-    return cost > 0 && BARS.every(({ holds }) => holds(s, moving, from, to)) ? cost : 0;
+    return cost > 0 && BARS.every((bar) => bar[2](s, moving, from, to)) ? cost : 0;
   };
   const budget = Math.max(0, pointsLeft(s));
   const stops = (hex: number): boolean => isInEnemyZone(s, moving.side, hex);

@@ -2,7 +2,7 @@
 import { rowsOf } from '@longroll/kernel';
 import { attachedTo, subordinateLimit } from './command.ts';
 import { SHIP_CHART } from './data/ships.ts';
-import { forceAt, isLed, LED, rankOf, strengthOf } from './forces.ts';
+import { forceAt, isLed, LED, rankOf } from './forces.ts';
 import { isHex, isLand, NOWHERE, PLACES, TEXAS_BOX, WATERS } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
 import { MOST_LEVEL } from './phases/arrivals.ts';
@@ -10,26 +10,28 @@ import { MOST_CENTRES } from './phases/training.ts';
 import { EXIT_STRENGTH } from './rails.ts';
 import { isSunk } from './ships/battles.ts';
 import { isCoast, roomAboard } from './ships/routes.ts';
-import { shipWord } from './ships/ships.ts';
 import { strengthIn } from './standing.ts';
-import { otherSide, type State } from './state.ts';
-import { forceWord, placeName } from './words.ts';
+import { BOTH, otherSide, type State } from './state.ts';
+import { forceWord, placeName, shipWord } from './words.ts';
+
+/** What is the case of these faults. */
+const among = (...faults: readonly (readonly [is: boolean, fault: string])[]): readonly string[] =>
+  faults.flatMap(([is, fault]) => (is ? [fault] : []));
 
 const forceFaults = (s: State, row: number): readonly string[] => {
   const { place, militia, line, cavalry, army, side } = forceAt(s, row);
-  const word = forceWord(row);
-  const found: string[] = [];
-  if (Math.min(militia, line, cavalry) < 0) found.push(`${word} has less than no troops`);
-  if (place < NOWHERE || place >= PLACES || (isHex(place) && !isLand(place))) found.push(`${word} stands nowhere`);
-  if (place === NOWHERE && (strengthOf({ militia, line, cavalry }) > 0 || army !== -1))
-    found.push(`${word} is not in play and has troops or an army`);
-  if (!isLed(row) && place !== NOWHERE && strengthOf({ militia, line, cavalry }) === 0) found.push(`${word} is empty`);
-  if (isLed(row) && (place === NOWHERE) === (s.officers[row]?.fate === 'play'))
-    found.push(`${word}: force and fate differ`);
-  if (isHex(place) && strengthIn(s, side, place) > 0 && strengthIn(s, otherSide(side), place) > 0)
-    found.push(`both sides have troops at ${placeName(place)}`);
-  if (isHex(place) && stackedIn(s, side, place) > STACK) found.push(`too many troops at ${placeName(place)}`);
-  return found;
+  const strength = militia + line + cavalry;
+  const [word, name] = [forceWord(row), placeName(place)];
+  const isMet = isHex(place) && strengthIn(s, side, place) > 0 && strengthIn(s, otherSide(side), place) > 0;
+  return among(
+    [Math.min(militia, line, cavalry) < 0, `${word} has less than no troops`],
+    [place < NOWHERE || place >= PLACES || (isHex(place) && !isLand(place)), `${word} stands nowhere`],
+    [place === NOWHERE && (strength > 0 || army !== -1), `${word} is not in play and has troops or an army`],
+    [!isLed(row) && place !== NOWHERE && strength === 0, `${word} is empty`],
+    [isLed(row) && (place === NOWHERE) === (s.officers[row]?.fate === 'play'), `${word}: force and fate differ`],
+    [isMet, `both sides have troops at ${name}`],
+    [isHex(place) && stackedIn(s, side, place) > STACK, `too many troops at ${name}`],
+  );
 };
 
 const armyFaults = (s: State, row: number): readonly string[] => {
@@ -58,17 +60,18 @@ const doubleFaults = (s: State): readonly string[] => {
 const shipFaults = (s: State): readonly string[] =>
   s.war.ships.flatMap((ship, row) => {
     const { kind, lost, place } = ship;
-    const found: string[] = [];
-    if (lost < 0 || (lost > 0 && isSunk(ship))) found.push(`${shipWord(row)} is sunk and still there`);
-    if (place < 0 || place >= WATERS || place === TEXAS_BOX) found.push(`${shipWord(row)} lies nowhere`);
-    if (isHex(place) && !SHIP_CHART[kind].river && !isCoast(place)) found.push(`${shipWord(row)} is at sea on land`);
-    return found;
+    const word = shipWord(row);
+    return among(
+      [lost < 0 || (lost > 0 && isSunk(ship)), `${word} is sunk and still there`],
+      [place < 0 || place >= WATERS || place === TEXAS_BOX, `${word} lies nowhere`],
+      [isHex(place) && !SHIP_CHART[kind].river && !isCoast(place), `${word} is at sea on land`],
+    );
   });
 
 /** Nobody has moved by more than what carries him: railroads, exits, ships (bab-rail-1, -3, bab-nav-2). */
 const capacityFaults = (s: State): readonly string[] => [
-  ...([0, 1] as const).flatMap((side) =>
-    s.railed[side] > s.allowance[side] ? [`side ${side} went by rail beyond its allowance`] : [],
+  ...BOTH.flatMap((side) =>
+    among([s.railed[side] > s.allowance[side], `side ${side} went by rail beyond its allowance`]),
   ),
   ...s.exits.flatMap(([hex, strength]) => (strength > EXIT_STRENGTH ? [`too many passed ${placeName(hex)}`] : [])),
   ...(s.war.fleet.ships.length > 0 && roomAboard(s) < 0 ? ['more is aboard than the ships lift'] : []),

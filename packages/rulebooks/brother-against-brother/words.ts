@@ -5,7 +5,6 @@ import { ADMIRALS } from './data/ships.ts';
 import { forceAt, isGarrison, isGarrisonPlace, isLed, KINDS, LED, strengthOf, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { CITIES, CITY_AT, NOWHERE, PLACES, placeName, placeNamed, placeWord } from './map.ts';
-import { shipRow, shipWord } from './ships/ships.ts';
 import { NOBODY, type Setting, SHIP_WORDS, type ShipKind, SIDES, type State } from './state.ts';
 
 export { capital, counted, listedWords, numberWord, signed } from '@longroll/kernel';
@@ -17,23 +16,25 @@ export const theSide = (side: number): string => (side === 0 ? 'the Union' : 'th
 /** "Union". */
 export const sideWord = (side: number): string => SIDES[side] ?? '';
 
-/** The word of a force: its leader's id, or its place in the table, `x-012`. Words sort as the rows do (bab-conv-11). */
-export const forceWord = (row: number): string => LEADERS[row]?.id ?? `x-${String(row).padStart(3, '0')}`;
-
-/** The row of a leader's word; undefined where there is none. */
-export const leaderRow = (word: string): number | undefined => {
-  const row = LEADERS.findIndex(({ id }) => id === word);
+/** The row of a table that has an id; undefined where none has. */
+const rowNamed = (rows: readonly { readonly id: string }[], word: string): number | undefined => {
+  const row = rows.findIndex(({ id }) => id === word);
   return row < 0 ? undefined : row;
 };
 
+const rowWord = (letter: string, row: number): string => `${letter}-${String(row).padStart(3, '0')}`;
+/** The word of a force: its leader's id, or its place in the table, `x-012`. Words sort as the rows do (bab-conv-11). */
+export const forceWord = (row: number): string => LEADERS[row]?.id ?? rowWord('x', row);
+export const shipWord = (row: number): string => rowWord('s', row);
+
 /** The row of a force's word, whether it is in use or not; undefined where it is no such word. */
 export const forceRow = (word: string): number | undefined => {
-  const row = /^x-\d{3}$/.test(word) ? Number(word.slice(2)) : leaderRow(word);
+  const row = /^x-\d{3}$/.test(word) ? Number(word.slice(2)) : rowNamed(LEADERS, word);
   return row === undefined || forceWord(row) !== word ? undefined : row;
 };
 
 /** What an event's word of a leader is called. */
-export const leaderText = (word: string): string => LEADERS[leaderRow(word) ?? NOBODY]?.name ?? word;
+export const leaderText = (word: string): string => LEADERS[rowNamed(LEADERS, word) ?? NOBODY]?.name ?? word;
 
 /** "McDowell", or "the garrison of Richmond", "the detachment in hex 6714". */
 export const forceName = (s: State, row: number): string => {
@@ -90,9 +91,15 @@ export const forceLight = (row: number): string => `force:${forceWord(row)}`;
 /** The board element of a place: `place:richmond`. */
 export const placeLight = (place: number): string => `place:${placeTold(place)}`;
 
+/** A domain whose members are the rows of a table with ids. */
+const byId = (rows: readonly { readonly id: string }[]): Domain<unknown> => ({
+  word: (_, row) => rows[row]?.id,
+  id: (_, word) => rowNamed(rows, word),
+});
+
 /** What words of files stand for. */
 export const fileNames = {
-  leader: { word: (_, row) => LEADERS[row]?.id, id: (_, word) => leaderRow(word) },
+  leader: byId(LEADERS),
   place: {
     word: (_, place) => (place < PLACES ? placeWord(place) : undefined),
     id: (_, word) => {
@@ -101,19 +108,20 @@ export const fileNames = {
     },
   },
   water: { word: (_, place) => placeWord(place), id: (_, word) => placeNamed(word) },
-  city: {
-    word: (_, city) => CITIES[city]?.id,
-    id: (_, word) => {
-      const city = CITIES.findIndex(({ id }) => id === word);
-      return city < 0 ? undefined : city;
-    },
-  },
+  city: byId(CITIES),
 } satisfies { readonly [domain: string]: Domain<unknown> };
 
 /** How a file and its fields are read and written. */
 export const grammar = { verbs: {}, names: fileNames };
 
-const orderWord = (row: number): string => `o-${String(row).padStart(3, '0')}`;
+/** A domain whose members are the rows of a list of the state, each with its number for a word: `s-004`. */
+const byRow = (letter: string, of: (s: State) => readonly unknown[]): Domain<State> => ({
+  word: (s, row) => (row >= 0 && row < of(s).length ? rowWord(letter, row) : undefined),
+  id: (s, word) => {
+    const row = Number(word.slice(2));
+    return row < of(s).length && rowWord(letter, row) === word ? row : undefined;
+  },
+});
 
 /** What the fields of actions name. */
 export const names: BookPlan<Setting, State, State>['names'] = {
@@ -130,25 +138,10 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   place: { ...fileNames.place, absent: ['bab-map-1', 'There is no such hex or box.'] },
   water: { ...fileNames.water, absent: ['bab-map-10', 'There is no such hex, box or station.'] },
   ship: {
-    word: ({ war }, row) => (row >= 0 && row < war.ships.length ? shipWord(row) : undefined),
-    id: ({ war }, word) => shipRow(word, war.ships.length),
+    ...byRow('s', ({ war }) => war.ships),
     absent: ['bab-unit-1', 'There is no such ship.'],
     within: { domain: 'water', of: ({ war }, row) => war.ships[row]?.place },
   },
-  order: {
-    word: ({ war }, row) => (row >= 0 && row < war.orders.length ? orderWord(row) : undefined),
-    id: ({ war }, word) => {
-      const row = Number(word.slice(2));
-      return row < war.orders.length && orderWord(row) === word ? row : undefined;
-    },
-    absent: ['bab-trn-1', 'There is no such order.'],
-  },
-  admiral: {
-    word: (_, row) => ADMIRALS[row]?.id,
-    id: (_, word) => {
-      const row = ADMIRALS.findIndex(({ id }) => id === word);
-      return row < 0 ? undefined : row;
-    },
-    absent: ['bab-nav-4', 'There is no such naval leader.'],
-  },
+  order: { ...byRow('o', ({ war }) => war.orders), absent: ['bab-trn-1', 'There is no such order.'] },
+  admiral: { ...byId(ADMIRALS), absent: ['bab-nav-4', 'There is no such naval leader.'] },
 };

@@ -1,39 +1,30 @@
 /** Initiative, and the two player turns of a turn (bab-init-1, -2, bab-seq-3). */
 import { flag, int, seat } from '@longroll/kernel';
-import { decision, event, phase } from '../define.ts';
-import { commandsArmy, LED, rankOf } from '../forces.ts';
+import { asked, decision, event, phase } from '../define.ts';
+import { commandsArmy, forcesOf, rankOf } from '../forces.ts';
 import { otherSide, type Side, type State, withWar } from '../state.ts';
-import { capital, theSide } from '../words.ts';
+import { theSide } from '../words.ts';
 
 const initiativeThrown = event(
   'initiative-thrown',
   ['bab-init-1', 'bab-init-2'],
   { winner: seat(), totals: int(0, 99), other: int(0, 99), tie: flag() },
-  ({ winner, totals, other, tie }) =>
-    tie
-      ? `Initiative: both have ${totals}; ${theSide(winner)} went second last and chooses.`
-      : `${capital(theSide(winner))} has the initiative, ${totals} to ${other}.`,
+  (d) =>
+    d.tie
+      ? 'Initiative: both have {totals}; {winner} went second last and chooses.'
+      : '{winner} has the initiative, {totals} to {other}.',
 );
-const orderChosen = event(
-  'order-chosen',
-  ['bab-init-1'],
-  { side: seat(), first: seat() },
-  ({ side, first }) =>
-    `${capital(theSide(side))} ${side === first ? 'chose to go first' : `let ${theSide(first)} go first`}.`,
+const orderChosen = event('order-chosen', ['bab-init-1'], { side: seat(), first: seat() }, (d) =>
+  d.side === d.first ? '{side} chose to go first.' : '{side} let {first} go first.',
 );
 const partBegan = event('part-began', ['bab-seq-3'], { side: seat() }, 'The turn of {side}.', 'turn');
 
 /** What a side adds to its die: the command value of its highest-ranking army commander, never less than nothing (bab-init-2). */
 export const initiativeModifier = (s: State, side: Side): number => {
-  let stars = 0;
-  let best = 0;
-  for (let row = 0; row < LED; row++) {
-    if (s.forces[row]?.side !== side || !commandsArmy(s, row)) continue;
-    const rank = rankOf(s, row);
-    best = rank.stars > stars ? rank.command : rank.stars === stars ? Math.max(best, rank.command) : best;
-    stars = Math.max(stars, rank.stars);
-  }
-  return Math.max(0, best);
+  const commanders = forcesOf(s, side).filter((row) => commandsArmy(s, row));
+  const ranks = commanders.map((row) => rankOf(s, row));
+  const highest = Math.max(...ranks.map(({ stars }) => stars));
+  return Math.max(0, ...ranks.filter(({ stars }) => stars === highest).map(({ command }) => command));
 };
 
 export const chooseOrder = decision('initiative', 'bab-init-1', 'Who goes first', 'drum', true)
@@ -59,10 +50,7 @@ export const initiative = phase('initiative', 'Initiative', 'bab-init-1', {
   },
   actors: (s) => [s.chooser],
   decisions: [chooseOrder],
-  prompt: (s) => ({
-    title: 'You have the initiative',
-    detail: `Go first, or let ${theSide(otherSide(s.chooser))} go first.`,
-  }),
+  prompt: asked('You have the initiative', (s) => `Go first, or let ${theSide(otherSide(s.chooser))} go first.`),
 });
 
 export const playerTurn = phase('player-turn', 'A side’s turn begins', 'bab-seq-3', {

@@ -1,12 +1,12 @@
 /** Leaders' Choice, every second turn (bab-seq-2, bab-lead-6 to -8). */
-import { at, type Dice, id, int, list, name, type Phase, rowsOf, seat } from '@longroll/kernel';
+import { at, type Dice, id, int, list, name, type Phase, type Rule, rowsOf, seat } from '@longroll/kernel';
 import { monthOf, segmentOf, turnOf } from '../calendar.ts';
-import { decision, event, must, passing, phase, said, surely } from '../define.ts';
+import { asked, decision, event, must, passing, phase, said, surely } from '../define.ts';
 import { openCities, RECOVERY, withOfficer, withoutLeader } from '../entering.ts';
 import { commandsArmy, forceAt, forcesOf, NO_TROOPS } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { placed } from '../setup.ts';
-import { type Side, type State, sideOf } from '../state.ts';
+import type { Side, State } from '../state.ts';
 import { counted, listedWords, placeTold, theSide } from '../words.ts';
 
 const ONE = { side: seat(), leader: name('leader') };
@@ -92,14 +92,20 @@ const postsOf = (s: State, side: Side): readonly number[] => [
   ...new Set([...openCities(s, side), ...forcesOf(s, side).map((row) => forceAt(s, row).place)]),
 ];
 
-export const deploy = decision('deploy', 'bab-lead-6', 'Deploy', 'hq', true)
-  .pick(
+/** What is done with a counter that has been drawn. */
+const ofDrawn = <W extends string>(verb: W, title: string, ...rules: readonly Rule<State, Chosen>[]) =>
+  decision(verb, 'bab-lead-6', title, 'hq', verb !== 'put-back').pick(
     'leader',
     id('leader'),
     (s) => s.drawn,
-    isDrawn,
-    must('bab-lead-6', '{leader} is in play; his counter promotes him.', (s, { leader }) => !isPlayed(s, leader)),
-  )
+    ...[isDrawn, ...rules],
+  );
+
+export const deploy = ofDrawn(
+  'deploy',
+  'Deploy',
+  must('bab-lead-6', '{leader} is in play; his counter promotes him.', (s, { leader }) => !isPlayed(s, leader)),
+)
   .pick('place', id('place'), (s) => postsOf(s, s.acting))
   .otherwise(said('{place} is neither a city nor the place of a force of this side.'))
   .called(said('Deploy {leader} at {place}'))
@@ -109,14 +115,11 @@ export const deploy = decision('deploy', 'bab-lead-6', 'Deploy', 'hq', true)
     return withOfficer(placed(without(s, leader), leader, stars, place, NO_TROOPS), leader, { since: s.turn });
   });
 
-export const promote = decision('promote', 'bab-lead-6', 'Promote', 'hq', true)
-  .pick(
-    'leader',
-    id('leader'),
-    (s) => s.drawn,
-    isDrawn,
-    must('bab-lead-6', '{leader} is not in play yet: he is deployed first.', (s, { leader }) => isPlayed(s, leader)),
-  )
+export const promote = ofDrawn(
+  'promote',
+  'Promote',
+  must('bab-lead-6', '{leader} is not in play yet: he is deployed first.', (s, { leader }) => isPlayed(s, leader)),
+)
   .called((s, { leader }) => `Promote ${leaderName(leader)} to ${starsText(at(s.officers, leader).stars + 1)}`)
   .does((s, { leader }, { tell }) => {
     const stars = at(s.officers, leader).stars + 1;
@@ -124,24 +127,24 @@ export const promote = decision('promote', 'bab-lead-6', 'Promote', 'hq', true)
     return withOfficer(without(s, leader), leader, { stars, since: s.turn });
   });
 
-export const putBack = decision('put-back', 'bab-lead-6', 'Put back', 'hq')
-  .pick('leader', id('leader'), (s) => s.drawn, isDrawn)
+export const putBack = ofDrawn('put-back', 'Put back')
   .called(said('Put the counter of {leader} back into the cup'))
   .does((s, { leader }, { tell }) => {
-    tell.tell(returned, { ...one(s, leader) });
+    tell.tell(returned, one(s, leader));
     return without(s, leader);
   });
+
+const playedOf = (s: State): readonly number[] =>
+  rowsOf(s.officers).filter((leader) => isOf(leader, s.acting) && isPlayed(s, leader));
 
 export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
   .when(must('bab-lead-8', 'One leader has been relieved this time.', (s) => !s.relieved[s.acting]))
   .pick(
     'leader',
     id('leader'),
-    (s) => rowsOf(s.officers).filter((leader) => isOf(leader, s.acting) && isPlayed(s, leader)),
-    surely(
-      'bab-lead-8',
-      '{leader} is no leader of this side in play.',
-      (s, { leader }) => isOf(leader, s.acting) && isPlayed(s, leader),
+    playedOf,
+    surely('bab-lead-8', '{leader} is no leader of this side in play.', (s, { leader }) =>
+      playedOf(s).includes(leader),
     ),
     must(
       'bab-lead-8',
@@ -175,21 +178,14 @@ const choiceOf = (side: Side): Phase<State, State, 'deploy' | 'promote' | 'put-b
     begin: (s, { dice, tell }) => {
       const leaders = draw(cupOf(s, side), drawsOf(side, s.turn), dice);
       if (leaders.length > 0) tell.tell(drawn, { side, leaders: leaders.map((leader) => at(LEADERS, leader).id) });
-      return {
-        ...s,
-        acting: sideOf(side),
-        drawn: leaders,
-        relieved: s.relieved.with(side, false) as [boolean, boolean],
-      };
+      const relieved = s.relieved.with(side, false) as [boolean, boolean];
+      return { ...s, acting: side, drawn: leaders, relieved };
     },
     decisions: [deploy, promote, putBack, relieve, endChoice],
     ask: () => 'leaders',
-    prompt: (s) => ({
-      title: 'Leaders’ Choice',
-      detail:
-        s.drawn.length > 0
-          ? `Drawn: ${listedWords(s.drawn.map(leaderName))}. Deploy, promote, or put back.`
-          : 'A leader may be relieved.',
+    prompt: asked('Leaders’ Choice', (s) => {
+      const names = listedWords(s.drawn.map(leaderName));
+      return names === '' ? 'A leader may be relieved.' : `Drawn: ${names}. Deploy, promote, or put back.`;
     }),
   });
 

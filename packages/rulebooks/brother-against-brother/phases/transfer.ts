@@ -1,40 +1,31 @@
 /** What a leader takes along: troops that he drops and picks up where he is, depots and siege trains (bab-move-3). */
 import { at, count, id, int, type Rule, word } from '@longroll/kernel';
 import { roomOf, suitsCavalryLeader } from '../command.ts';
-import { decision, event, FORCE, must, rule, surely } from '../define.ts';
+import { decision, event, FORCE, must, rule, said, surely } from '../define.ts';
 import {
   forceAt,
   isLed,
   KINDS,
   type Kind,
   leaderlessAt,
+  sumOf,
   swept,
   type Troops,
   troopsOf,
   withForce,
   withLeaderless,
+  without,
 } from '../forces.ts';
-import { LEADERS } from '../leaders.ts';
 import { portionsOf } from '../portions.ts';
 import { fleetPlace, roomAboard, STORE_LIFT } from '../ships/routes.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_POINTS, type StoreKind } from '../stores.ts';
-import { forceHead, leaderText, placeName, strengthText, troopsText } from '../words.ts';
+import { forceWord, placeName, troopsText } from '../words.ts';
 import { isFitting } from './open-move.ts';
 
-const TROOPS = { militia: count(), line: count(), cavalry: count() };
-const dropped = event(
-  'dropped',
-  ['bab-move-3'],
-  { ...FORCE, ...TROOPS },
-  (d) => `${leaderText(d.force)} left ${troopsText(d)} behind.`,
-);
-const taken = event(
-  'taken',
-  ['bab-move-3'],
-  { ...FORCE, ...TROOPS },
-  (d) => `${leaderText(d.force)} took over ${troopsText(d)}.`,
-);
+const TROOPS = { ...FORCE, militia: count(), line: count(), cavalry: count() };
+const dropped = event('dropped', ['bab-move-3'], TROOPS, (d) => `{force} left ${troopsText(d)} behind.`);
+const taken = event('taken', ['bab-move-3'], TROOPS, (d) => `{force} took over ${troopsText(d)}.`);
 
 const MOST = 240;
 
@@ -45,10 +36,9 @@ interface Picked {
 }
 
 const someOf = ({ kind, strength }: Picked): Troops => troopsOf(kind, strength);
-const changed = (force: Force, { kind, strength }: Picked, by: 1 | -1): Force => ({
-  ...force,
-  [kind]: force[kind] + by * strength,
-});
+/** What a leader has once he has left some behind, or taken them over. */
+const left = (s: State, action: Picked): Troops => without(forceAt(s, action.force), someOf(action));
+const grown = (s: State, action: Picked): Troops => sumOf([forceAt(s, action.force), someOf(action)]);
 
 /** The leaders of the open move, who alone drop and take. */
 const leaders = (s: State): readonly number[] => s.march.forces.filter(isLed);
@@ -62,27 +52,28 @@ const isMoved = surely(
   (s, { force }: { readonly force: number }) => leaders(s).includes(force),
 );
 /** What his force would be is one that a cavalry leader may lead (bab-lead-5). */
-const suits = (by: 1 | -1): Rule<State, Picked> =>
+const suits = (after: typeof left): Rule<State, Picked> =>
   must('bab-lead-5', '{force} leads cavalry: half of his force at least must be mounted.', (s, action) =>
-    suitsCavalryLeader(s, action.force, changed(forceAt(s, action.force), action, by)),
+    suitsCavalryLeader(s, action.force, after(s, action)),
   );
 
 export const drop = decision('drop', 'bab-move-3', 'Leave troops', 'infantry')
   .when(isOpen, isEasy)
   .pick('force', id('force'), leaders, isMoved)
   .pick('kind', word<Kind>(...KINDS), () => KINDS)
-  .pick('strength', int(1, MOST), (s, { force, kind }) => portionsOf(forceAt(s, force)[kind]), suits(-1))
+  .pick('strength', int(1, MOST), (s, { force, kind }) => portionsOf(forceAt(s, force)[kind]), suits(left))
   .otherwise((s, { force, kind, strength }) => {
     const has = forceAt(s, force)[kind];
-    return `${forceHead(s, force)} has ${strengthText(has)} of ${kind}, and leaves portions of them, not ${strength}.`;
+    const why = '{force} has {has|SF|SF} of {kind}, and leaves portions of them, not {strength}.';
+    return said(why)(s, { force, kind, strength, has });
   })
-  .called((s, action) => `${forceHead(s, action.force)} leaves ${troopsText(someOf(action))}`)
+  .called((s, action) => said(`{force} leaves ${troopsText(someOf(action))}`)(s, action))
   .does((s, action, { tell }) => {
-    const from = forceAt(s, action.force);
+    const { side, place } = forceAt(s, action.force);
     const troops = someOf(action);
-    tell.tell(dropped, { side: from.side, force: at(LEADERS, action.force).id, ...troops });
+    tell.tell(dropped, { side, force: forceWord(action.force), ...troops });
     const moved = s.march.steps > 0 ? { moved: true } : {};
-    return withLeaderless(withForce(s, action.force, changed(from, action, -1)), from.side, from.place, troops, moved);
+    return withLeaderless(withForce(s, action.force, left(s, action)), side, place, troops, moved);
   });
 
 const source = (s: State, row: number): number => leaderlessAt(s, forceAt(s, row).side, forceAt(s, row).place);
@@ -110,19 +101,19 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
     rule(
       'bab-unit-4',
       (s, { force, strength }) => strength <= roomOf(s, force),
-      (s, { force }) => `${forceHead(s, force)} may take on ${strengthText(Math.max(0, roomOf(s, force)))} more.`,
+      (s, { force }) =>
+        said('{force} may take on {room|SF|SF} more.')(s, { force, room: Math.max(0, roomOf(s, force)) }),
     ),
-    suits(1),
+    suits(grown),
   )
   .otherwise((s, { force, kind }) => `There are ${leaderless(s, force)?.[kind] ?? 0} SF of ${kind}, taken in portions.`)
-  .called((s, action) => `${forceHead(s, action.force)} takes over ${troopsText(someOf(action))}`)
+  .called((s, action) => said(`{force} takes over ${troopsText(someOf(action))}`)(s, action))
   .does((s, action, { tell }) => {
-    const to = forceAt(s, action.force);
     const row = source(s, action.force);
-    tell.tell(taken, { side: to.side, force: at(LEADERS, action.force).id, ...someOf(action) });
-    const { unsupplied } = forceAt(s, row);
-    const led = { ...changed(to, action, 1), unsupplied: Math.max(to.unsupplied, unsupplied) };
-    return swept(withForce(withForce(s, action.force, led), row, changed(forceAt(s, row), action, -1)), row);
+    const [to, from] = [forceAt(s, action.force), forceAt(s, row)];
+    tell.tell(taken, { side: to.side, force: forceWord(action.force), ...someOf(action) });
+    const led = { ...grown(s, action), unsupplied: Math.max(to.unsupplied, from.unsupplied) };
+    return swept(withForce(withForce(s, action.force, led), row, without(from, someOf(action))), row);
   });
 
 /** Where the open move or fleet stands, and what goes along with it. */
@@ -133,9 +124,6 @@ const along = (s: State) =>
 
 const wordOf = (kind: StoreKind): string => (kind === 'depot' ? 'depot' : 'siege train');
 
-interface Taken {
-  readonly kind: StoreKind;
-}
 export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
   .when(
     must('bab-move-3', 'Nobody is being moved.', (s) => isFitting(s) || s.march.forces.length > 0),
@@ -150,12 +138,12 @@ export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
     'kind',
     word<StoreKind>(...STORE_KINDS),
     () => STORE_KINDS,
-    rule<Taken>(
+    rule(
       'bab-move-3',
       (s, { kind }) => isLeft(s, s.acting, along(s).place, kind, along(s).stores),
       (s, { kind }) => `No ${wordOf(kind)} is left at ${placeName(along(s).place)}.`,
     ),
-    rule<Taken>(
+    rule(
       'bab-nav-2',
       (s) => !isFitting(s) || roomAboard(s) >= STORE_LIFT,
       (s) => `The ships lift ${roomAboard(s)} SF more; a depot or siege train counts for ${STORE_LIFT}.`,

@@ -11,9 +11,9 @@ import { KENTUCKY_UNTIL } from '../movement.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
 import { strengthIn } from '../standing.ts';
-import { type Break, NEUTRAL, otherSide, type Side, type State, UNION, type War } from '../state.ts';
+import { type Break, type Force, NEUTRAL, otherSide, type Side, type State, UNION } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
-import { listedWords, placeText, placeTold } from '../words.ts';
+import { placeTold } from '../words.ts';
 
 /** SF that mend a railroad by standing there for a whole turn of theirs. */
 export const MENDERS = 5;
@@ -33,7 +33,7 @@ const turnBegan = event(
   'turn-began',
   ['bab-seq-3', 'bab-conv-9'],
   { turn: count() },
-  ({ turn }) => `Turn ${turn}: ${dateText(turn)}.`,
+  (d) => `Turn {turn}: ${dateText(d.turn)}.`,
   'turn',
 );
 const came = event(
@@ -51,25 +51,27 @@ const dispersed = event(
 );
 const mended = event('rail-mended', ['bab-move-4'], { place: name('place') }, 'The railroad at {place} was mended.');
 
-const freshWar = (war: War): War => {
-  const wishes = war.wishes.length > 0 ? [] : war.wishes;
-  const isMoved = war.ships.some(({ moved }) => moved);
-  if (!isMoved && wishes === war.wishes) return war;
-  const ships = isMoved ? war.ships.map((ship) => (ship.moved ? { ...ship, moved: false } : ship)) : war.ships;
-  return { ...war, wishes, ships };
-};
+/** The rows with a change where something holds of them; the same list where it holds of none. */
+const changedWhere = <T>(rows: readonly T[], holds: (row: T) => boolean, change: Partial<T>): readonly T[] =>
+  rows.some(holds) ? rows.map((row) => (holds(row) ? { ...row, ...change } : row)) : rows;
 
 /** What a turn forgets of the one before. */
-const fresh = (s: State): State => ({
-  ...s,
-  forces: s.forces.map((force) =>
-    force.moved || force.forced || force.battles > 0 ? { ...force, moved: false, forced: false, battles: 0 } : force,
-  ),
-  railed: [0, 0],
-  exits: [],
-  war: freshWar(s.war),
-  fight: { ...s.fight, attacked: [], spent: [] },
-});
+const fresh = (s: State): State => {
+  const { ships, wishes } = s.war;
+  const hasActed = ({ moved, forced, battles }: Force): boolean => moved || forced || battles > 0;
+  return {
+    ...s,
+    forces: changedWhere(s.forces, hasActed, { moved: false, forced: false, battles: 0 }),
+    railed: [0, 0],
+    exits: [],
+    war: {
+      ...s.war,
+      wishes: wishes.length > 0 ? [] : wishes,
+      ships: changedWhere(ships, ({ moved }) => moved, { moved: false }),
+    },
+    fight: { ...s.fight, attacked: [], spent: [] },
+  };
+};
 
 export const turnBegins = phase('turn', 'A turn begins', 'bab-seq-3', {
   begin: (s, { tell }) => {
@@ -82,14 +84,9 @@ export const comings = phase('comings', 'Forces of the set-up that come now', 'b
   when: (s) => s.coming.some(({ turn }) => turn <= s.turn),
   begin: (s, { tell }) => {
     const due = s.coming.filter(({ turn }) => turn <= s.turn);
-    const later = s.coming.filter(({ turn }) => turn > s.turn);
-    return due.reduce<State>(
-      (now, coming) => {
-        tell.tell(came, { side: coming.side, place: placeTold(coming.place), strength: strengthOf(coming) });
-        return arrive(now, coming);
-      },
-      { ...s, coming: later },
-    );
+    for (const coming of due)
+      tell.tell(came, { side: coming.side, place: placeTold(coming.place), strength: strengthOf(coming) });
+    return due.reduce(arrive, { ...s, coming: s.coming.filter(({ turn }) => turn > s.turn) });
   },
 });
 
@@ -97,18 +94,18 @@ const turned = event(
   'kentucky-turned',
   ['bab-scn-2'],
   { places: list(name('place'), 4) },
-  ({ places }) => `Kentucky took the side of the Union: ${listedWords(places.map(placeText))}.`,
+  'Kentucky took the side of the Union: {places}.',
 );
 
 /** Cities of Kentucky that turn Union once it is no neutral any more, unless somebody has entered them (bab-scn-2). */
 const TURNING = ['louisville', 'frankfort', 'covington', 'lexington-ky'].map((city) => cityNamed(city).hex);
+const turning = (s: State): readonly number[] => TURNING.filter((hex) => controlOf(s, hex) === NEUTRAL);
 
 export const kentuckyTurns = phase('kentucky', 'Kentucky takes the side of the Union', 'bab-scn-2', {
-  when: (s) => s.turn === KENTUCKY_UNTIL + 1 && TURNING.some((hex) => controlOf(s, hex) === NEUTRAL),
+  when: (s) => s.turn === KENTUCKY_UNTIL + 1 && turning(s).length > 0,
   begin: (s, { tell }) => {
-    const turning = TURNING.filter((hex) => controlOf(s, hex) === NEUTRAL);
-    tell.tell(turned, { places: turning.map(placeTold) });
-    return turning.reduce((now, hex) => withControl(now, hex, UNION), s);
+    tell.tell(turned, { places: turning(s).map(placeTold) });
+    return turning(s).reduce((now, hex) => withControl(now, hex, UNION), s);
   },
 });
 

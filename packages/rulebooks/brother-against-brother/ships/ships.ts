@@ -9,15 +9,6 @@ import { type Ship, type ShipKind, type Side, type State, withWar } from '../sta
 const WHOLE = { lost: 0, docked: 0, moved: false };
 export const newShip = (side: Side, kind: ShipKind, place: number): Ship => ({ side, kind, place, ...WHOLE });
 
-/** The word of a ship: its row, `s-004`. */
-export const shipWord = (row: number): string => `s-${String(row).padStart(3, '0')}`;
-
-/** The row of a ship's word; undefined where it is none of so many. */
-export const shipRow = (word: string, count: number): number | undefined => {
-  const row = Number(word.slice(2));
-  return row < count && shipWord(row) === word ? row : undefined;
-};
-
 /** The state with each of some ships changed alike, by their rows. */
 export const withShips = (s: State, rows: readonly number[], change: Partial<Ship>): State =>
   withWar(s, { ships: s.war.ships.map((ship, row) => (rows.includes(row) ? { ...ship, ...change } : ship)) });
