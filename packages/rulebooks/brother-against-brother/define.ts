@@ -1,5 +1,4 @@
 /** The words in which this book is written, bound to its state, and how its sentences are put together. */
-
 import {
   type About,
   at,
@@ -129,3 +128,9 @@ export const passing = <W extends string>(
 };
 
 export const bold = (words: string): string => `**${words}**`;
+
+const PORTIONS = [1, 2, 5, 10, 20, 50, 100];
+
+/** The portions of a number, all of it last: any number is made of them, and an offer stays short. */
+export const portionsOf = (most: number): readonly number[] =>
+  most <= 0 ? [] : [...PORTIONS.filter((portion) => portion < most), most];

@@ -5,7 +5,7 @@ import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART, type Hexside } from './data/terrain.ts';
 import { filled, must, rule, said } from './define.ts';
-import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
+import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf, strengthOfAll } from './forces.ts';
 import {
   BRIDGE,
   FORD,
@@ -149,15 +149,8 @@ export const isHeld = (s: State, side: Side, hex: number): boolean => strengthIn
 export const mover = (s: State): Force => forceAt(s, at(s.march.forces, 0));
 
 /** The open move: of whom, how strong, whether all are mounted, and its movement points. */
-export interface Moving {
-  readonly side: Side;
-  readonly strength: number;
-  readonly mounted: boolean;
-  readonly points: number;
-}
-
-export const movingNow = derived<State, Moving>(
-  (s) => {
+export const movingNow = derived(
+  (s: State) => {
     const { forces, stores } = s.march;
     const points = allowanceOf(s, forces);
     return {
@@ -173,8 +166,10 @@ export const movingNow = derived<State, Moving>(
   times,
 );
 
+export type Moving = ReturnType<typeof movingNow>;
+
 /** SF of the forces that move. */
-export const movingStrength = (s: State): number => (s.march.forces.length === 0 ? 0 : movingNow(s).strength);
+export const movingStrength = (s: State): number => strengthOfAll(s, s.march.forces);
 
 /** Movement points that the open move has left. */
 export const pointsLeft = (s: State): number => movingNow(s).points - s.march.spent;

@@ -3,7 +3,6 @@ import { type Line, printedSequence, repeat } from '@longroll/kernel';
 import { targetsOf } from './combat/attacks.ts';
 import { arrivals } from './phases/arrivals.ts';
 import { battles, chits, escapes, gather, resolution } from './phases/battle.ts';
-import { initiative, playerTurn, playerTurnEnds } from './phases/initiative.ts';
 import { leadersChoice } from './phases/leaders.ts';
 import { yearChange } from './phases/militia.ts';
 import { moves, rails } from './phases/moves.ts';
@@ -13,7 +12,7 @@ import { blockade } from './phases/raiding.ts';
 import { advances, aftermath, retreats } from './phases/retreat.ts';
 import { sieges } from './phases/sieges.ts';
 import { confederateFeeding, supply, unionFeeding } from './phases/supply.ts';
-import { comings, kentuckyTurns, turnBegins, turnEnds } from './phases/turn.ts';
+import { comings, initiative, kentuckyTurns, playerTurn, playerTurnEnds, turnBegins, turnEnds } from './phases/turn.ts';
 import { isResting, type State } from './state.ts';
 import type { Action } from './verbs.ts';
 

@@ -9,7 +9,7 @@ import { MOST_LEVEL } from './phases/arrivals.ts';
 import { MOST_CENTRES } from './phases/training.ts';
 import { EXIT_STRENGTH } from './rails.ts';
 import { isSunk } from './ships/battles.ts';
-import { isCoast, roomAboard } from './ships/routes.ts';
+import { fleetOf, isCoast } from './ships/routes.ts';
 import { strengthIn } from './standing.ts';
 import { BOTH, otherSide, type State } from './state.ts';
 import { forceWord, placeName, shipWord } from './words.ts';
@@ -74,7 +74,7 @@ const capacityFaults = (s: State): readonly string[] => [
     among([s.railed[side] > s.allowance[side], `side ${side} went by rail beyond its allowance`]),
   ),
   ...s.exits.flatMap(([hex, strength]) => (strength > EXIT_STRENGTH ? [`too many passed ${placeName(hex)}`] : [])),
-  ...(s.war.fleet.ships.length > 0 && roomAboard(s) < 0 ? ['more is aboard than the ships lift'] : []),
+  ...(s.war.fleet.ships.length > 0 && fleetOf(s).room < 0 ? ['more is aboard than the ships lift'] : []),
 ];
 
 /** Points are never less than none, orders are of something, and centres are no more than five (bab-rp-9, bab-pp-7, bab-trn-2). */

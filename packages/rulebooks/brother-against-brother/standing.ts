@@ -7,20 +7,6 @@ import { type Force, NOBODY, otherSide, posts, type Side, type State } from './s
 /** SF of a formation from which on it has a zone of control (bab-zoc-1). */
 export const ZONE_STRENGTH = 3;
 
-/** What stands where. Read it, do not keep it. */
-export interface Standing {
-  /** SF of each side by place. */
-  readonly strength: readonly [Int16Array, Int16Array];
-  /** Formations of each side whose zone of control covers a hex. */
-  readonly zones: readonly [Int16Array, Int16Array];
-  /** The first force of each place, NOBODY for none; `next` leads to the following ones, by id. */
-  readonly first: Int16Array;
-  readonly next: Int16Array;
-  /** The forces that have been counted, and the forts beside which they are garrisons. */
-  forces: readonly Force[];
-  readonly forts: State['forts'];
-}
-
 /** Whether a zone of control crosses a hexside: not a tidal river without bridge or ford, and never into water (bab-zoc-1). */
 const isOpenSide = (edge: number): boolean => {
   const bits = sides[edge] as number;
@@ -36,14 +22,20 @@ const OPEN: Uint8Array = Uint8Array.from({ length: GRID.areas * GRID.facings }, 
 /** Whether a zone of control reaches from a hex over one of its edges (bab-zoc-1). */
 export const isZoneOver = (edge: number): boolean => OPEN[edge] === 1;
 
-const makeRoom = ({ forces, forts }: State): Standing => ({
-  strength: [new Int16Array(PLACES), new Int16Array(PLACES)],
-  zones: [new Int16Array(GRID.areas), new Int16Array(GRID.areas)],
+const makeRoom = ({ forces, forts }: State) => ({
+  /** SF of each side by place. */
+  strength: [new Int16Array(PLACES), new Int16Array(PLACES)] as const,
+  /** Formations of each side whose zone of control covers a hex. */
+  zones: [new Int16Array(GRID.areas), new Int16Array(GRID.areas)] as const,
+  /** The first force of each place, NOBODY for none; `next` leads to the following ones, by id. */
   first: new Int16Array(PLACES).fill(NOBODY),
   next: new Int16Array(2 * forces.length),
-  forces: [],
+  /** The forces that have been counted, and the forts beside which they are garrisons. */
+  forces: [] as readonly Force[],
   forts,
 });
+/** What stands where. Read it, do not keep it. */
+export type Standing = ReturnType<typeof makeRoom>;
 
 /** Counts a zone of control in a hex and, unless it is a garrison's, round it. */
 const addZone = (zones: Int16Array, hex: number, by: 1 | -1, around: boolean): void => {

@@ -2,7 +2,6 @@
 import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { attach, chooseSenior, nameArmy, release } from './phases/assign.ts';
 import { attack, begin, chooseChit, endBattles, getAway, join, standFast } from './phases/battle.ts';
-import { chooseOrder } from './phases/initiative.ts';
 import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
 import { breakRail, endMoves, endRails, entrain, force, halt, march, rest, ride, step } from './phases/moves.ts';
 import { embark, engage, hoist, sail, stay, weigh } from './phases/naval.ts';
@@ -13,6 +12,7 @@ import { besiege, endSieges, press, starve, summon } from './phases/sieges.ts';
 import { endFeeding, feed } from './phases/supply.ts';
 import { closeCentre, foundCentre, train } from './phases/training.ts';
 import { drop, haul, take } from './phases/transfer.ts';
+import { chooseOrder } from './phases/turn.ts';
 
 const all = [
   ...([chooseOrder, nameArmy, attach, release, chooseSenior, entrain, ride, endRails, march, step, force] as const),

@@ -1,5 +1,6 @@
 /** Columns: what moves together on land, what it takes along from a place and what it leaves there (bab-move-3, bab-unit-4). */
 import { attachedTo, roomOf, suitsCavalryLeader } from '../command.ts';
+import { portionsOf } from '../define.ts';
 import {
   combatPoints,
   commandsArmy,
@@ -13,7 +14,6 @@ import {
   withLeaderless,
 } from '../forces.ts';
 import { isHex } from '../map.ts';
-import { portionsOf } from '../portions.ts';
 import { HALTED, NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { type Stack, stackAt, stacksOf } from './stacks.ts';

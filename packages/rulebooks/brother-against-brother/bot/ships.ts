@@ -3,9 +3,8 @@ import { at, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { CITIES, stationOf } from '../map.ts';
 import { BLOCKADE, PIRACY, sailTargets } from '../ships/routes.ts';
-import { factorsOf } from '../ships/ships.ts';
+import { factorsOf, isBlockaded } from '../ships/ships.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
-import { isBlockaded } from '../supply/ports.ts';
 import type { Action } from '../verbs.ts';
 import { inPortions } from './columns.ts';
 

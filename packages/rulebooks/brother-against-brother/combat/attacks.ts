@@ -16,11 +16,10 @@ import {
 } from '../forces.ts';
 import { cityIn, GRID, isHex, stationOf, TERRAINS, terrain } from '../map.ts';
 import { crossing, edgeBetween, hexsideOf } from '../movement.ts';
-import { factorsOf } from '../ships/ships.ts';
+import { factorsOf, isPort } from '../ships/ships.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { otherSide, type Retreat, type Side, type State, UNION } from '../state.ts';
-import { isPort } from '../supply/ports.ts';
 import { type BattleInput, CAVALRY_LEVEL, cavalryModifier } from './resolution.ts';
 
 /** Hexes beside a hex, of which there may be fewer at the edge of the map. */

@@ -6,7 +6,7 @@ import { event, phase } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel, KINDS, type Kind, troopsOf, withLeaderless } from '../forces.ts';
 import { CITIES, type City, cityIn, GRID, isHex, NORTH_BOX, NOWHERE, nearestTo, SHIPS, sides } from '../map.ts';
 import { boxOf } from '../rails.ts';
-import { newShip } from '../ships/ships.ts';
+import { isBlockaded, isPort, newShip } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import {
@@ -25,7 +25,6 @@ import {
   withWar,
 } from '../state.ts';
 import { feeding, isSupplied } from '../supply/feeding.ts';
-import { isBlockaded, isPort } from '../supply/ports.ts';
 import { placeTold } from '../words.ts';
 import { ENTRY, withoutTeacher } from './training.ts';
 

@@ -3,24 +3,20 @@
 import { at, count, derived, id, int, name, seat, word } from '@longroll/kernel';
 import { loosened } from '../command.ts';
 import { ADMIRALS } from '../data/ships.ts';
-import { decision, event, lit, must, rule, said, type Working } from '../define.ts';
+import { decision, event, lit, must, portionsOf, rule, said, type Working } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
 import { destroyed } from '../losses.ts';
 import { isHex } from '../map.ts';
-import { portionsOf } from '../portions.ts';
 import { afterFire, fortFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
 import {
-  fleetPlace,
-  fleetShips,
+  fleetOf,
   fortsPassed,
   isBeach,
   isCovered,
   isQuay,
   liftOf,
-  loadOf,
   refugeOf,
-  roomAboard,
   sailTargets,
   sailTogether,
 } from '../ships/routes.ts';
@@ -34,17 +30,7 @@ import {
   withAdmirals,
   withShips,
 } from '../ships/ships.ts';
-import {
-  BOTH,
-  NO_FLEET,
-  NO_STORES,
-  otherSide,
-  SHIP_KINDS,
-  type Ship,
-  type Side,
-  type State,
-  withWar,
-} from '../state.ts';
+import { BOTH, NO_FLEET, otherSide, SHIP_KINDS, type Ship, type Side, type State, withWar } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { counted, inPlace, placeLight, placeTold, shipText } from '../words.ts';
 import { hasNotMoved } from './movers.ts';
@@ -106,10 +92,10 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
     must(
       'bab-nav-1',
       'Ships sail together from one place; the others lie at {fleet}.',
-      (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetPlace(s),
+      (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetOf(s).place,
     ),
     must('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.', (s, { ship }) =>
-      sailTogether([...fleetShips(s), shipAt(s, ship)]),
+      sailTogether([...fleetOf(s).ships, shipAt(s, ship)]),
     ),
   )
   .otherwise(
@@ -129,23 +115,23 @@ const isReady = must('bab-nav-1', 'No ships are about to sail.', isFitting);
 export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
   .when(
     isReady,
-    must('bab-nav-2', 'There is no transport among these ships.', (s) => liftOf(fleetShips(s)) > 0),
+    must('bab-nav-2', 'There is no transport among these ships.', (s) => liftOf(fleetOf(s).ships) > 0),
     must(
       'bab-nav-2',
       'Nobody goes aboard at {fleet}: it is neither a city of this side nor a hex that it holds.',
-      (s) => isQuay(s, s.acting, fleetPlace(s)),
+      (s) => isQuay(s, s.acting, fleetOf(s).place),
     ),
   )
   .pick(
     'force',
     id('force'),
-    (s) => forcesOf(s, s.acting).filter((row) => forceAt(s, row).place === fleetPlace(s)),
+    (s) => forcesOf(s, s.acting).filter((row) => forceAt(s, row).place === fleetOf(s).place),
     hasNotMoved,
     must('bab-nav-2', '{force} is aboard.', (s, { force }) => !s.war.fleet.cargo.includes(force)),
     rule(
       'bab-nav-2',
-      (s, { force }) => strengthOf(forceAt(s, force)) <= roomAboard(s),
-      (s) => `The ships lift ${roomAboard(s)} SF more.`,
+      (s, { force }) => strengthOf(forceAt(s, force)) <= fleetOf(s).room,
+      (s) => `The ships lift ${fleetOf(s).room} SF more.`,
     ),
   )
   .otherwise(said('{force} is not where the ships lie.'))
@@ -166,9 +152,8 @@ const firedOn = (s: State, hex: number, rows: readonly number[], { dice, tell }:
 /** What goes down with ships: the SF that those left can no longer lift. */
 const withoutDrowned = (s: State, { tell }: Working): State => {
   const { cargo } = s.war.fleet;
-  const lift = liftOf(fleetShips(s).filter((ship) => !isSunk(ship)));
-  const aboard = cargo.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
-  const lost = Math.max(0, aboard - lift);
+  const lift = liftOf(fleetOf(s).ships.filter((ship) => !isSunk(ship)));
+  const lost = Math.max(0, fleetOf(s).troops - lift);
   if (lost === 0) return s;
   tell.tell(drowned, { side: s.acting, lost });
   return destroyed(s, cargo, s.acting, lost);
@@ -177,7 +162,7 @@ const withoutDrowned = (s: State, { tell }: Working): State => {
 /** Puts what is aboard ashore: forces enter the hex as a march would, and have moved. */
 const landed = (s: State, to: number, effect: Working): State => {
   const { cargo, stores } = s.war.fleet;
-  const from = fleetPlace(s);
+  const from = fleetOf(s).place;
   const carried = withStores(s, s.acting, from, to, stores);
   const rows = cargo.filter((row) => forceAt(s, row).place === from);
   if (rows.length === 0) return carried;
@@ -197,8 +182,7 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
     must(
       'bab-nav-2',
       'The troops aboard find no room to land at {to}, or the enemy holds it.',
-      (s, { to }) =>
-        s.war.fleet.cargo.length === 0 || isBeach(s, s.acting, to, loadOf(s, { ...s.war.fleet, stores: NO_STORES })),
+      (s, { to }) => s.war.fleet.cargo.length === 0 || isBeach(s, s.acting, to, fleetOf(s).troops),
     ),
     must(
       'bab-nav-2',
@@ -209,15 +193,15 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
   .otherwise(said('The ships cannot come from {fleet} to {to} in one turn.'))
   .called(lit('To {to}', 'to'))
   .does((s, { to }, effect) => {
-    const from = fleetPlace(s);
+    const from = fleetOf(s).place;
     const rows = s.war.fleet.ships;
-    const { kind } = at(fleetShips(s), 0);
-    const passed = fortsPassed(s, s.acting, from, to, fleetShips(s));
+    const { kind } = at(fleetOf(s).ships, 0);
+    const passed = fortsPassed(s, s.acting, from, to, fleetOf(s).ships);
     const told = { side: s.acting, from: placeTold(from), to: placeTold(to), ships: rows.length, kind };
-    effect.tell.tell(sailed, { ...told, load: loadOf(s, s.war.fleet) });
+    effect.tell.tell(sailed, { ...told, load: fleetOf(s).load });
     const shelled = passed.reduce((now, hex) => firedOn(now, hex, rows, effect), s);
     const dry = withoutDrowned(shelled, effect);
-    const ashore = fleetShips(dry).every(isSunk) ? dry : landed(dry, to, effect);
+    const ashore = fleetOf(dry).ships.every(isSunk) ? dry : landed(dry, to, effect);
     const after = withoutSunk(withShips(ashore, rows, { place: to, moved: true, docked: 0 }));
     const left = hasArmed(after, s.acting, from);
     return withWar(left ? after : withAdmirals(after, s.acting, from, to), { fleet: NO_FLEET });

@@ -2,9 +2,8 @@
 import { at, count, id, int, name, type Rule, seat, word } from '@longroll/kernel';
 import { dateText, segmentOf } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS, type Product } from '../data/production.ts';
-import { asked, bold, decision, event, FORCE, must, passing, phase, rule, said } from '../define.ts';
+import { asked, bold, decision, event, FORCE, must, passing, phase, portionsOf, rule, said } from '../define.ts';
 import { forceAt, forcesOf, withForces } from '../forces.ts';
-import { portionsOf } from '../portions.ts';
 import {
   incomeOf,
   newOrder,

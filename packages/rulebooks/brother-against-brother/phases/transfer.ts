@@ -1,7 +1,7 @@
 /** What a leader takes along: troops that he drops and picks up where he is, depots and siege trains (bab-move-3). */
 import { at, count, id, int, type Rule, word } from '@longroll/kernel';
 import { roomOf, suitsCavalryLeader } from '../command.ts';
-import { decision, event, FORCE, must, rule, said, surely } from '../define.ts';
+import { decision, event, FORCE, must, portionsOf, rule, said, surely } from '../define.ts';
 import {
   forceAt,
   isLed,
@@ -16,8 +16,7 @@ import {
   withLeaderless,
   without,
 } from '../forces.ts';
-import { portionsOf } from '../portions.ts';
-import { fleetPlace, roomAboard, STORE_LIFT } from '../ships/routes.ts';
+import { fleetOf, STORE_LIFT } from '../ships/routes.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_POINTS, type StoreKind } from '../stores.ts';
 import { forceWord, placeName, troopsText } from '../words.ts';
@@ -118,9 +117,7 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
 
 /** Where the open move or fleet stands, and what goes along with it. */
 const along = (s: State) =>
-  isFitting(s)
-    ? { place: fleetPlace(s), stores: s.war.fleet.stores }
-    : { place: forceAt(s, at(s.march.forces, 0)).place, stores: s.march.stores };
+  isFitting(s) ? fleetOf(s) : { place: forceAt(s, at(s.march.forces, 0)).place, stores: s.march.stores };
 
 const wordOf = (kind: StoreKind): string => (kind === 'depot' ? 'depot' : 'siege train');
 
@@ -145,8 +142,8 @@ export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
     ),
     rule(
       'bab-nav-2',
-      (s) => !isFitting(s) || roomAboard(s) >= STORE_LIFT,
-      (s) => `The ships lift ${roomAboard(s)} SF more; a depot or siege train counts for ${STORE_LIFT}.`,
+      (s) => !isFitting(s) || fleetOf(s).room >= STORE_LIFT,
+      (s) => `The ships lift ${fleetOf(s).room} SF more; a depot or siege train counts for ${STORE_LIFT}.`,
     ),
   )
   .called((s, { kind }) => {

@@ -1,19 +1,19 @@
-/** A turn round the player turns: its beginning, and its end with the garrisons, the rails and the victory check (bab-seq-3, bab-move-4). */
+/** A turn round the moves and battles of both sides: its beginning, initiative and player turns, its end with garrisons, rails and the victory check (bab-seq-3, bab-init-1, -2, bab-move-4). */
 import { distance } from '@longroll/geometry';
-import { count, list, name, seat, type Teller } from '@longroll/kernel';
+import { count, flag, int, list, name, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { controlOf, withControl } from '../control.ts';
-import { event, FORCE_THERE, phase, told } from '../define.ts';
-import { isGarrison, strengthOf } from '../forces.ts';
+import { asked, decision, event, FORCE_THERE, phase, told } from '../define.ts';
+import { commandsArmy, forcesOf, isGarrison, rankOf, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
 import { cityNamed, GRID, isHex } from '../map.ts';
 import { KENTUCKY_UNTIL } from '../movement.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
 import { strengthIn } from '../standing.ts';
-import { type Break, type Force, NEUTRAL, otherSide, type Side, type State, UNION } from '../state.ts';
+import { type Break, type Force, NEUTRAL, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
-import { placeTold } from '../words.ts';
+import { placeTold, theSide } from '../words.ts';
 
 /** SF that mend a railroad by standing there for a whole turn of theirs. */
 export const MENDERS = 5;
@@ -139,4 +139,64 @@ export const turnEnds = phase('turn-ends', 'The turn ends: garrisons, rails, vic
     const checked = endOfTurn({ ...cut, breaks, war: { ...cut.war, ships: afterDocking(cut) } }, tell);
     return checked.outcome ? checked : { ...checked, turn: checked.turn + 1 };
   },
+});
+
+const initiativeThrown = event(
+  'initiative-thrown',
+  ['bab-init-1', 'bab-init-2'],
+  { winner: seat(), totals: int(0, 99), other: int(0, 99), tie: flag() },
+  (d) =>
+    d.tie
+      ? 'Initiative: both have {totals}; {winner} went second last and chooses.'
+      : '{winner} has the initiative, {totals} to {other}.',
+);
+const orderChosen = event('order-chosen', ['bab-init-1'], { side: seat(), first: seat() }, (d) =>
+  d.side === d.first ? '{side} chose to go first.' : '{side} let {first} go first.',
+);
+const partBegan = event('part-began', ['bab-seq-3'], { side: seat() }, 'The turn of {side}.', 'turn');
+
+/** What a side adds to its die: the command value of its highest-ranking army commander, never less than nothing (bab-init-2). */
+export const initiativeModifier = (s: State, side: Side): number => {
+  const commanders = forcesOf(s, side).filter((row) => commandsArmy(s, row));
+  const ranks = commanders.map((row) => rankOf(s, row));
+  const highest = Math.max(...ranks.map(({ stars }) => stars));
+  return Math.max(0, ...ranks.filter(({ stars }) => stars === highest).map(({ command }) => command));
+};
+
+export const chooseOrder = decision('initiative', 'bab-init-1', 'Who goes first', 'drum', true)
+  .pick('first', flag(), () => [true, false])
+  .ending()
+  .called((s, { first }) => (first ? 'Go first this turn' : `Let ${theSide(otherSide(s.chooser))} go first`))
+  .does((s, { first: own }, { tell }) => {
+    const first = own ? s.chooser : otherSide(s.chooser);
+    tell.tell(orderChosen, { side: s.chooser, first });
+    return { ...s, first };
+  });
+
+export const initiative = phase('initiative', 'Initiative', 'bab-init-1', {
+  begin: (s, { dice, tell }) => {
+    const union = dice.d(10) + initiativeModifier(s, 0);
+    const confederate = dice.d(10) + initiativeModifier(s, 1);
+    const tie = union === confederate;
+    // Who went second last turn; on the first turn the Confederacy (bab-init-1).
+    const winner: Side = tie ? otherSide(s.first) : union > confederate ? 0 : 1;
+    const [totals, other] = winner === 0 ? [union, confederate] : [confederate, union];
+    tell.tell(initiativeThrown, { winner, totals, other, tie });
+    return { ...s, chooser: winner, acting: winner, parts: 0 };
+  },
+  actors: (s) => [s.chooser],
+  decisions: [chooseOrder],
+  prompt: asked('You have the initiative', (s) => `Go first, or let ${theSide(otherSide(s.chooser))} go first.`),
+});
+
+export const playerTurn = phase('player-turn', 'A side’s turn begins', 'bab-seq-3', {
+  begin: (s, { tell }) => {
+    const acting = s.parts === 0 ? s.first : otherSide(s.first);
+    tell.tell(partBegan, { side: acting });
+    return s.war.fought.length > 0 ? withWar({ ...s, acting }, { fought: [] }) : { ...s, acting };
+  },
+});
+
+export const playerTurnEnds = phase('player-turn-ends', 'A side’s turn ends', 'bab-seq-3', {
+  begin: (s) => ({ ...s, parts: s.parts + 1 }),
 });

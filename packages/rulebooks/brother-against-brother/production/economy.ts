@@ -23,8 +23,8 @@ import {
 } from '../data/production.ts';
 import { CITIES, type City, NOWHERE } from '../map.ts';
 import { valuesOf } from '../politics/points.ts';
+import { isBlockaded } from '../ships/ships.ts';
 import { CONFEDERATE, NOBODY, type Order, type Side, type State, UNION, withEconomy } from '../state.ts';
-import { isBlockaded } from '../supply/ports.ts';
 
 type Year = (typeof YEARS)[number];
 

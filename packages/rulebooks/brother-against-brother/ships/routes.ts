@@ -1,18 +1,20 @@
 /** The waters of the map: where a fleet may go, the forts that it passes, and where it may put troops ashore (bab-map-7, -10, bab-nav-1, -2, bab-blk-3). */
 
 import { explore, makeSearch, type Search, wayTo } from '@longroll/geometry';
-import { at } from '@longroll/kernel';
+import { at, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { SHIP_CHART } from '../data/ships.ts';
-import { forceAt, fortLevel, strengthOf } from '../forces.ts';
+import { fortLevel, strengthOfAll } from '../forces.ts';
 import {
   boxPlace,
   cityIn,
   cityNamed,
   GRID,
+  hexesBeside,
   isHex,
   isLand,
   NORTH_BOX,
+  NOWHERE,
   portOf,
   SHIPS,
   sides,
@@ -22,9 +24,9 @@ import {
 } from '../map.ts';
 import { edgeBetween, isShut, mayStand } from '../movement.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { type Fleet, otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
-import { isBlockaded, isPort } from '../supply/ports.ts';
-import { factorsOfAll, shipsIn } from './ships.ts';
+import { otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
+import { countOf } from '../stores.ts';
+import { factorsOfAll, isBlockaded, isPort, shipsIn } from './ships.ts';
 
 export const ATLANTIC: number = boxPlace('atlantic');
 export const GULF: number = boxPlace('gulf');
@@ -78,8 +80,7 @@ export const banksOf = (edge: number): readonly number[] => PASSAGES[edge]?.bank
 export const isCoast = (hex: number): boolean => {
   if (!isHex(hex) || !isLand(hex)) return false;
   if (isPort(hex)) return true;
-  for (let facing = 0; facing < GRID.facings; facing++) if (isSea(beside(hex, facing))) return true;
-  return false;
+  return hexesBeside(hex).some(isSea);
 };
 
 /** How far east a hex lies, in half hexes. */
@@ -99,7 +100,7 @@ export const seasOf = (place: number): readonly number[] => {
 };
 
 /** All land hexes on the sea, and the cities among them. */
-export const COAST: readonly number[] = Array.from({ length: GRID.areas }, (_, hex) => hex).filter(isCoast);
+export const COAST: readonly number[] = rowsOf({ length: GRID.areas }).filter(isCoast);
 export const HARBOURS: readonly number[] = COAST.filter((hex) => cityIn(hex) !== undefined);
 
 /** Hexes that ships go on rivers, and a fleet with ironclads (bab-nav-1). */
@@ -110,24 +111,28 @@ const ESCORT = 6;
 /** SF that a depot or siege train counts for aboard (bab-move-3). */
 export const STORE_LIFT = 5;
 
-/** The ships of the fleet that is about to sail. */
-export const fleetShips = (s: State): readonly Ship[] => s.war.fleet.ships.map((row) => at(s.war.ships, row));
-
-/** Where that fleet lies; its ships lie together. */
-export const fleetPlace = (s: State): number => at(fleetShips(s), 0).place;
-
 /** Whether ships may sail together: all by rivers, or all at sea. */
 export const sailTogether = (ships: readonly Ship[]): boolean =>
   ships.every(({ kind }) => SHIP_CHART[kind].river) || ships.every(({ kind }) => SHIP_CHART[kind].ocean);
 
-/** SF that some ships lift, and those that a cargo counts for (bab-nav-2). */
+/** SF that some ships lift (bab-nav-2). */
 export const liftOf = (ships: readonly Ship[]): number =>
   ships.reduce((sum, { kind }) => sum + SHIP_CHART[kind].lift, 0);
-export const loadOf = (s: State, { cargo, stores }: Fleet): number =>
-  cargo.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0) + STORE_LIFT * (stores.depots + stores.trains);
 
-/** SF that the fleet about to sail still lifts. */
-export const roomAboard = (s: State): number => liftOf(fleetShips(s)) - loadOf(s, s.war.fleet);
+/** The fleet that is about to sail. */
+export const fleetOf = derived(
+  (s: State) => {
+    const { cargo, stores } = s.war.fleet;
+    const ships = s.war.fleet.ships.map((row) => at(s.war.ships, row));
+    const troops = strengthOfAll(s, cargo);
+    const load = troops + STORE_LIFT * countOf(stores);
+    /** Its ships, which lie together, and where; what is aboard, in SF without depots and siege trains and with them, and SF that it still lifts. */
+    return { ships, place: ships[0]?.place ?? NOWHERE, cargo, stores, troops, load, room: liftOf(ships) - load };
+  },
+  (s) => s.war.fleet,
+  (s) => s.war.ships,
+  (s) => s.forces,
+);
 
 /** Whether an enemy fort stands in a hex. */
 const isEnemyFort = (s: State, side: Side, hex: number): boolean =>
@@ -201,9 +206,9 @@ const bySea = (s: State, side: Side, from: number, ships: readonly Ship[], landi
 
 /** Places to which the fleet may sail, without the one where it lies. */
 export const sailTargets = (s: State): readonly number[] => {
-  const ships = fleetShips(s);
-  const { side, place } = at(ships, 0);
-  const cargo = loadOf(s, s.war.fleet) > 0 || s.war.fleet.cargo.length > 0;
+  const { ships, place, load, cargo: forces } = fleetOf(s);
+  const { side } = at(ships, 0);
+  const cargo = load > 0 || forces.length > 0;
   const rivers =
     isHex(place) && ships.every(({ kind }) => SHIP_CHART[kind].river)
       ? [...search.reached.subarray(0, lookOut(s, side, place, ships))]
@@ -221,7 +226,7 @@ export const isBeach = (s: State, side: Side, to: number, strength: number): boo
 export const isCovered = (s: State, side: Side, to: number): boolean => {
   if (!isInEnemyZone(s, side, to)) return true;
   const there = isPort(to) ? [...shipsIn(s, side, to), ...shipsIn(s, side, stationOf(to))] : shipsIn(s, side, to);
-  return factorsOfAll([...fleetShips(s), ...there]) >= ESCORT;
+  return factorsOfAll([...fleetOf(s).ships, ...there]) >= ESCORT;
 };
 
 /** Whether troops go aboard in a place: a city of their side, a hex that they hold, the North (bab-nav-2). */

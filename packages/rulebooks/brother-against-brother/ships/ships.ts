@@ -1,9 +1,9 @@
-/** Ships one by one, and naval leaders, each of whom has one single value (bab-unit-1, bab-nav-1, -3, -4). */
+/** Ships one by one, naval leaders, each of whom has one single value, and ports (bab-unit-1, bab-nav-1, -3, -4, bab-rp-8, bab-nav-5). */
 import { at, derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { ADMIRALS, SHIP_CHART } from '../data/ships.ts';
-import { boxPlace, cityIn, isHex, NORTH_BOX, NOWHERE, WATERS } from '../map.ts';
-import { type Ship, type ShipKind, type Side, type State, withWar } from '../state.ts';
+import { boxPlace, cityIn, isHex, NORTH_BOX, NOWHERE, stationOf, WATERS } from '../map.ts';
+import { CONFEDERATE, type Ship, type ShipKind, type Side, type State, UNION, withWar } from '../state.ts';
 
 /** A whole ship. */
 const WHOLE = { lost: 0, docked: 0, moved: false };
@@ -85,4 +85,23 @@ export const withAdmirals = (s: State, side: Side, from: number, to: number): St
   if (!ADMIRALS.some((_, row) => goes(row))) return s;
   const admirals = s.war.admirals.map((admiral, row) => (goes(row) ? { ...admiral, place: to } : admiral));
   return { ...s, war: { ...s.war, admirals } };
+};
+
+/** Weekly RP from which on a port takes more to be blockaded (bab-nav-5). */
+const GREAT = 4;
+const FACTORS = { great: 6, other: 3 };
+
+/** Whether a hex holds a port; fortresses count as one of their side (bab-fort-2). */
+export const isPort = (hex: number): boolean => {
+  const city = cityIn(hex);
+  return city !== undefined && (city.port > 0 || city.fortress);
+};
+
+/** Whether Union ships close a Confederate port: enough ocean or ironclad factors in its station, no armed enemy there (bab-nav-5). */
+export const isBlockaded = (s: State, hex: number): boolean => {
+  if (!isPort(hex) || controlOf(s, hex) !== CONFEDERATE || s.war.intervened) return false;
+  const there = s.war.ships.filter(({ place }) => place === stationOf(hex));
+  if (there.some((ship) => ship.side === CONFEDERATE && isArmed(ship))) return false;
+  const factors = there.reduce((sum, ship) => (ship.side === UNION && isOcean(ship) ? sum + factorsOf(ship) : sum), 0);
+  return factors >= ((cityIn(hex)?.port ?? 0) >= GREAT ? FACTORS.great : FACTORS.other);
 };

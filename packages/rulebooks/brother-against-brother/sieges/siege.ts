@@ -3,9 +3,9 @@ import { derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { fortLevel } from '../forces.ts';
 import { cityIn, GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
+import { isBlockaded, isPort } from '../ships/ships.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { ground, otherSide, posts, type Side, type State, waters } from '../state.ts';
-import { isBlockaded, isPort } from '../supply/ports.ts';
 
 /** Whether one side of a besieged place is closed: by land through enemy SF or zones of control, on the water of a port by a blockade. */
 const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean => {

@@ -5,11 +5,10 @@ import { controlOf } from '../control.ts';
 import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
 import { crossing } from '../movement.ts';
 import { EXITS, isOwnRail, RAIL_TO, railsOf } from '../rails.ts';
-import { hasTransport } from '../ships/ships.ts';
+import { hasTransport, isBlockaded, isPort } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { heldPlaces, isInEnemyZone, strengthIn } from '../standing.ts';
 import { CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION, waters } from '../state.ts';
-import { isBlockaded, isPort } from './ports.ts';
 
 /** Movement points within which a source supplies (bab-sup-2). */
 export const REACH = 8;

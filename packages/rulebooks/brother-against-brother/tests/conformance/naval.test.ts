@@ -4,9 +4,8 @@ import { ADMIRALS, SHIP_CHART } from '../../data/ships.ts';
 import { stationOf } from '../../map.ts';
 import { navalFire } from '../../procedures/ships.ts';
 import { afterFire, isSunk, sunkBy } from '../../ships/battles.ts';
-import { admiralPlace, afterDocking, factorsOf } from '../../ships/ships.ts';
+import { admiralPlace, afterDocking, factorsOf, isBlockaded } from '../../ships/ships.ts';
 import type { Ship } from '../../state.ts';
-import { isBlockaded } from '../../supply/ports.ts';
 import { at, dataOf, type Game, gameOf } from '../game.ts';
 import { fleets, ready, ship, shipOf, withShips } from '../ships.ts';
 
