@@ -1,17 +1,6 @@
 /** The words in which this book is written, bound to its state, and how its sentences are put together. */
-import {
-  type About,
-  at,
-  counted,
-  define,
-  type Effect,
-  name,
-  type Phase,
-  type Rule,
-  type Said,
-  seat,
-  voice,
-} from '@longroll/kernel';
+
+import { type About, at, counted, define, name, type Phase, type Rule, type Said, seat, voice } from '@longroll/kernel';
 import { dateText } from './calendar.ts';
 import { chitText } from './combat/resolution.ts';
 import type { Chit } from './data/combat.ts';
@@ -20,20 +9,7 @@ import { ADMIRALS } from './data/ships.ts';
 import { forceAt, strengthOfAll } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import type { State } from './state.ts';
-import {
-  forceLong,
-  forceName,
-  forceText,
-  forceWord,
-  inPlace,
-  leaderText,
-  placeLight,
-  placeName,
-  placeText,
-  placeTold,
-  productText,
-  theSide,
-} from './words.ts';
+import { forceLong, forceName, forceText, inPlace, placeLight, placeText, productText, theSide } from './words.ts';
 
 const words = define<State>();
 export const { decision, events, rule, sureRule } = words;
@@ -50,14 +26,6 @@ export const phase = <W extends string = never>(
 export const FORCE = { side: seat(), force: name('force') };
 /** The same with where it is. */
 export const FORCE_THERE = { ...FORCE, place: name('place') };
-export const told = (s: State, row: number) => {
-  const { side, place } = forceAt(s, row);
-  return { side, force: forceWord(row), place: placeTold(place) };
-};
-
-/** What an effect may use that throws dice and tells what comes of it. */
-export type Working = Pick<Effect, 'dice' | 'tell'>;
-
 const mover = (s: State): number => at(s.march.forces, 0);
 const fleet = (s: State): number => at(s.war.ships, at(s.war.fleet.ships, 0)).place;
 
@@ -66,19 +34,18 @@ const SPOKEN = {
   mover: (s: State) => forceName(s, mover(s)),
   'mover+SF': (s: State) => forceLong(s, mover(s)),
   marching: (s: State) => String(strengthOfAll(s, s.march.forces)),
-  here: (s: State) => placeName(forceAt(s, mover(s)).place),
-  fleet: (s: State) => placeName(fleet(s)),
-  battle: ({ fight }: State) => placeName(fight.hex),
+  here: (s: State) => placeText(forceAt(s, mover(s)).place),
+  fleet: (s: State) => placeText(fleet(s)),
+  battle: ({ fight }: State) => placeText(fight.hex),
 };
 
-const placeSaid = (_s: State, value: Said) => (typeof value === 'number' ? placeName(value) : placeText(value));
+const placeSaid = (_s: State, value: Said) => placeText(value);
 /** With the others that go along, if an event says who they are. */
 const force = (s: State, value: Said, data: About) => {
   if (typeof value === 'number') return forceName(s, value);
   const others = [data.with ?? []].flat().length;
   return forceText(s, value, String(data.place)) + (others > 0 ? ` with ${counted(others, 'other', 'others')}` : '');
 };
-const leader = (_s: State, value: Said) => (typeof value === 'number' ? at(LEADERS, value).name : leaderText(value));
 const side = (_s: State, value: Said) => theSide(Number(value));
 const until = (_s: State, value: Said) => dateText(Number(value));
 const admiral = (_s: State, value: Said) => ADMIRALS.find(({ id }, row) => id === value || row === value)?.name ?? '';
@@ -86,7 +53,7 @@ const admiral = (_s: State, value: Said) => ADMIRALS.find(({ id }, row) => id ==
 /** How a sentence calls what a field of this name holds; others as they are. */
 const CALLED = {
   ...{ force, army: force, place: placeSaid, to: placeSaid, from: placeSaid, hex: placeSaid, places: placeSaid },
-  ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side, until, due: until },
+  ...{ leader: force, leaders: force, admiral, side, first: side, winner: side, beaten: side, until, due: until },
   chit: (_s: State, chit: Said) => chitText(chit as Chit),
   'force+led': (_s: State, word: Said) => LEADERS.find(({ id }) => id === word)?.name ?? 'troops without a leader',
   product: (_s: State, product: Said, { amount }: About) => productText(product as Product, Number(amount)),

@@ -3,14 +3,25 @@ import { distance } from '@longroll/geometry';
 import { at, count, flag, name, replaced, seat, type Teller } from '@longroll/kernel';
 import { loosened } from './command.ts';
 import { controlOf, withControl } from './control.ts';
-import { event, FORCE_THERE, told, type Working } from './define.ts';
+import { event, FORCE_THERE } from './define.ts';
 import { bareForce, forceAt, fortLevel, isLed, strengthOf, troopsOf, withForces, withLeaderless } from './forces.ts';
 import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
 import { centreTaken } from './phases/training.ts';
 import { ownForcesIn, strengthIn } from './standing.ts';
-import { type Depot, NEUTRAL, NOBODY, type Officer, otherSide, roused, type Side, type State, UNION } from './state.ts';
-import { placeTold } from './words.ts';
+import {
+  type Depot,
+  NEUTRAL,
+  NOBODY,
+  type Officer,
+  otherSide,
+  roused,
+  type Side,
+  type State,
+  UNION,
+  type Working,
+} from './state.ts';
+import { placeTold, told } from './words.ts';
 
 const fellIn = event(
   'leader-met-enemy',

@@ -1,7 +1,10 @@
 /** The map (chapter 3): its grid, the terrain, states and hexsides of its hexes, its cities, and the places where forces and ships may be. */
+
 import { distance, type Grid, makeGrid, opposite } from '@longroll/geometry';
+import { at } from '@longroll/kernel';
 import { CITIES_CSV } from './data/cities.ts';
 import { BRIDGES, FORDS, NAVIGABLE, RAILS, RIVERS, STATE_CODES, STATES as STATE_ROWS, TERRAIN } from './data/map.ts';
+import type { Hexside } from './data/terrain.ts';
 
 /** 80 columns and 64 rows of hexes that stand on a point, 15 miles wide; odd rows lie half a hex to the east (bab-map-1). */
 export const GRID: Grid = makeGrid('hexes', 80, 64);
@@ -76,6 +79,15 @@ const readSides = (): Uint8Array => {
 
 /** What lies between each hex and its neighbours: `sides[hex * 6 + facing]`, bits; facings NE E SE SW W NW. */
 export const sides: Uint8Array = readSides();
+
+/** The row of the chart for an edge of a hex, `hex * 6 + facing`. */
+export const hexsideOf = (edge: number): Hexside => {
+  const bits = at(sides, edge);
+  if ((bits & (RIVER | TIDAL)) === 0) return 'open';
+  if ((bits & BRIDGE) !== 0) return 'bridge';
+  if ((bits & FORD) !== 0) return 'ford';
+  return (bits & TIDAL) === 0 ? 'river' : 'tidal';
+};
 
 /** Codes of the states, in the order of their numbers. */
 export const STATES: readonly string[] = STATE_CODES.split(' ');

@@ -3,38 +3,15 @@ import { explore, facingTo, makeSearch, type Search, wayTo } from '@longroll/geo
 import { at, derived, memoize, type Rule } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
-import { HEXSIDE_CHART, type Hexside } from './data/terrain.ts';
+import { HEXSIDE_CHART } from './data/terrain.ts';
 import { filled, must, rule, said } from './define.ts';
 import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf, strengthOfAll } from './forces.ts';
-import {
-  BRIDGE,
-  FORD,
-  GRID,
-  hexesBeside,
-  isHex,
-  isLand,
-  RAIL,
-  RIVER,
-  sides,
-  stateOf,
-  TERRAINS,
-  TIDAL,
-  terrain,
-} from './map.ts';
+import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { hasArmed } from './ships/ships.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
 import { type Force, type March, NOBODY, otherSide, type Side, type State, times } from './state.ts';
 import { countOf, STORE_POINTS } from './stores.ts';
 import type { TerrainChart } from './terrain-chart.ts';
-
-/** The row of the chart for an edge of a hex, `hex * 6 + facing`. */
-export const hexsideOf = (edge: number): Hexside => {
-  const bits = at(sides, edge);
-  if ((bits & (RIVER | TIDAL)) === 0) return 'open';
-  if ((bits & BRIDGE) !== 0) return 'bridge';
-  if ((bits & FORD) !== 0) return 'ford';
-  return (bits & TIDAL) === 0 ? 'river' : 'tidal';
-};
 
 const edgeCost = (chart: TerrainChart, edge: number): number => {
   const to = GRID.neighbours[edge] ?? -1;

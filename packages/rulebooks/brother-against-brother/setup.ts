@@ -19,20 +19,9 @@ import {
 } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { lostBy } from './losses.ts';
-import { NOWHERE } from './map.ts';
+import { ALLEGIANCES, NOWHERE } from './map.ts';
 import type { ReadEntry, ReadScenario } from './scenario-file.ts';
-import {
-  CONFEDERATE,
-  type Coming,
-  type Force,
-  NOBODY,
-  type Officer,
-  otherSide,
-  type Side,
-  type State,
-  sideOf,
-  UNION,
-} from './state.ts';
+import { BOTH, type Coming, NOBODY, type Officer, otherSide, type Side, type State, sideOf } from './state.ts';
 import { forceName, placeName } from './words.ts';
 
 /** The most SF of a garrison (bab-stack-1). */
@@ -51,7 +40,7 @@ const officersAt = (turn: number): readonly Officer[] =>
   });
 
 /** The rows of the leaders, none of them in play. */
-const noForces = (): readonly Force[] => LEADERS.map(({ side }) => bareForce(side === 'union' ? 0 : 1));
+const noForces = (): State['forces'] => LEADERS.map(({ side }) => bareForce(side === 'union' ? 0 : 1));
 
 /** A leader brought into play where he is to stand; his troops are added to those that he has. */
 export const placed = (s: State, leader: number, stars: number, place: number, troops: Troops): State => {
@@ -129,11 +118,11 @@ export const setUp = (bare: State, file: ReadScenario): State => {
 
 /** What is wrong with the leaders and garrisons of a set-up; undefined where nothing is (bab-scn-6). */
 export const setUpFault = (s: State, file: ReadScenario): Refusal | undefined => {
-  for (const [side, list] of [[UNION, 'union'] as const, [CONFEDERATE, 'confederate'] as const])
-    for (const [i, entry] of file[list].entries()) {
+  for (const side of BOTH)
+    for (const [i, entry] of file[ALLEGIANCES[side]].entries()) {
       const fault = entryFault(s, side, entry);
       const field = entry.leader === undefined ? 'at' : 'leader';
-      if (fault) return refuse('bab-scn-6', fault, `scenario/${list}/${i}/${field}`);
+      if (fault) return refuse('bab-scn-6', fault, `scenario/${ALLEGIANCES[side]}/${i}/${field}`);
     }
   return undefined;
 };

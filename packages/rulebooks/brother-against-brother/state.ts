@@ -1,5 +1,5 @@
 /** The plain state. Integers throughout; ids are places in dense tables of the setting, the state or the book's data. */
-import { derived, steady } from '@longroll/kernel';
+import { derived, type Effect, steady } from '@longroll/kernel';
 import { NOWHERE } from './map.ts';
 import type { rulesOf } from './prepare.ts';
 
@@ -317,6 +317,9 @@ export const PARTS = ['production', 'politics', 'leaders-choice', 'training', 's
 
 /** The compiled scenario: shared by all positions of a match, never saved. */
 export type Setting = ReturnType<typeof rulesOf> & { readonly start: Readonly<typeof START> };
+
+/** What an effect may use that throws dice and tells what comes of it. */
+export type Working = Pick<Effect, 'dice' | 'tell'>;
 
 /** The state with what the war is fed and paid with changed (chapters 5, 9, 11 and 12). */
 export const withWar = (s: State, change: Partial<War>): State => ({ ...s, war: { ...s.war, ...change } });

@@ -60,11 +60,18 @@ export const placeHead = (place: number): string => capital(placeName(place));
 export const inPlace = (place: number): string =>
   CITIES[CITY_AT[place] ?? -1] === undefined ? `in ${placeName(place)}` : `at ${placeName(place)}`;
 
-/** What an event's word of a place is called. */
-export const placeText = (word: string): string => placeName(placeNamed(word) ?? -1);
+/** What a place is called, or an event's word of one. */
+export const placeText = (place: number | string): string =>
+  placeName((typeof place === 'number' ? place : placeNamed(place)) ?? -1);
 
 /** The word of a place as events carry it. */
 export const placeTold = (place: number): string => placeWord(place) ?? '';
+
+/** What an event tells of a force that stands somewhere. */
+export const told = (s: State, row: number) => {
+  const { side, place } = forceAt(s, row);
+  return { side, force: forceWord(row), place: placeTold(place) };
+};
 
 /** "3 ironclads", "a river transport". */
 export const shipText = (kind: ShipKind, amount: number): string => counted(amount, ...SHIP_WORDS[kind]);

@@ -14,8 +14,8 @@ import {
   strengthOf,
   strengthOfAll,
 } from '../forces.ts';
-import { cityIn, GRID, isHex, stationOf, TERRAINS, terrain } from '../map.ts';
-import { crossing, edgeBetween, hexsideOf } from '../movement.ts';
+import { cityIn, GRID, hexsideOf, isHex, stationOf, TERRAINS, terrain } from '../map.ts';
+import { crossing, edgeBetween } from '../movement.ts';
 import { factorsOf, isPort } from '../ships/ships.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';

@@ -1,15 +1,17 @@
 /** The year changes: militia goes home, and what is left of calls lapses (bab-mil-1 to -3, bab-pp-6). */
+
 import { at, count, int } from '@longroll/kernel';
 import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
 import { groupsOf } from '../command.ts';
 import { stateOwner } from '../control.ts';
 import { militiaTable } from '../data/losses.ts';
-import { event, FORCE_THERE, phase, told } from '../define.ts';
+import { event, FORCE_THERE, phase } from '../define.ts';
 import { administrativeValue, forceAt, isGarrison, strengthOf, swept, withForce } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { isHex, stateOf } from '../map.ts';
 import { BOTH, CONFEDERATE, otherSide, type State, UNION, withEconomy } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
+import { told } from '../words.ts';
 
 /** By side and the year that ends, from 1861 (bab-mil-2). */
 const BY_YEAR: readonly [readonly number[], readonly number[]] = [

@@ -1,16 +1,16 @@
 /** Moves of a side: by rail, then on land, one force or army after the other (chapter 4), or none at all: it may stand where it is. */
 import { at, count, flag, id, int, name, seat } from '@longroll/kernel';
 import { attachedTo, loosened } from '../command.ts';
-import { decision, event, FORCE_THERE, must, phase, rule, said, surely, told, type Working } from '../define.ts';
+import { decision, event, FORCE_THERE, must, phase, rule, said, surely } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { hexesBeside, isHex } from '../map.ts';
 import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
 import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, rideWeight } from '../rails.ts';
-import { HALTED, isResting, type State } from '../state.ts';
+import { HALTED, isResting, type State, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
-import { capital, counted, forceHead, forceLong, placeLight, placeName, placeTold } from '../words.ts';
+import { capital, counted, forceHead, forceLong, placeLight, placeName, placeTold, told } from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
 import { hasNotMoved, isOwn, movers, own, WITH } from './movers.ts';
 import { embark, engage, hoist, sail, stay, weigh } from './naval.ts';

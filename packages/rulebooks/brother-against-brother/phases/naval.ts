@@ -2,35 +2,26 @@
 
 import { at, count, derived, id, int, name, seat, word } from '@longroll/kernel';
 import { loosened } from '../command.ts';
-import { ADMIRALS } from '../data/ships.ts';
-import { decision, event, lit, must, portionsOf, rule, said, type Working } from '../define.ts';
+import { ADMIRALS, SHIP_CHART } from '../data/ships.ts';
+import { decision, event, lit, must, portionsOf, rule, said } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
 import { destroyed } from '../losses.ts';
 import { isHex } from '../map.ts';
 import { afterFire, fortFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
+import { fleetOf, fortsPassed, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
+import { admiralPlace, factorsOfAll, hasArmed, SEMMES, shipsIn, withAdmirals, withShips } from '../ships/ships.ts';
 import {
-  fleetOf,
-  fortsPassed,
-  isBeach,
-  isCovered,
-  isQuay,
-  liftOf,
-  refugeOf,
-  sailTargets,
-  sailTogether,
-} from '../ships/routes.ts';
-import {
-  admiralPlace,
-  factorsOfAll,
-  hasArmed,
-  isArmed,
-  SEMMES,
-  shipsIn,
-  withAdmirals,
-  withShips,
-} from '../ships/ships.ts';
-import { BOTH, NO_FLEET, otherSide, SHIP_KINDS, type Ship, type Side, type State, withWar } from '../state.ts';
+  BOTH,
+  NO_FLEET,
+  otherSide,
+  SHIP_KINDS,
+  type Ship,
+  type Side,
+  type State,
+  type Working,
+  withWar,
+} from '../state.ts';
 import { withStores } from '../stores.ts';
 import { counted, inPlace, placeLight, placeTold, shipText } from '../words.ts';
 import { hasNotMoved } from './movers.ts';
@@ -78,6 +69,9 @@ const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
   (s) => s.war.fleet.ships,
   (s) => s.acting,
 );
+/** Whether ships may sail together: all by rivers, or all at sea. */
+const sailTogether = (ships: readonly Ship[]): boolean =>
+  ships.every(({ kind }) => SHIP_CHART[kind].river) || ships.every(({ kind }) => SHIP_CHART[kind].ocean);
 const alikeTo = (s: State, first: number): readonly number[] => groups(s).get(first) ?? [];
 
 const shipAt = (s: State, row: number): Ship => at(s.war.ships, row);
@@ -274,7 +268,7 @@ const beatenBy = (forcing: Side, before: readonly [number, number], lost: readon
 
 /** The ships of a side that was beaten: transports go down with their escort's defeat, the others retire (bab-nav-1, -3). */
 const retired = (s: State, side: Side, place: number): readonly [state: State, to: number] => {
-  const lost = (ship: Ship): boolean => ship.side === side && ship.place === place && !isArmed(ship);
+  const lost = (ship: Ship): boolean => ship.side === side && ship.place === place && factorsOfAll([ship]) === 0;
   const fought = withWar(s, { ships: s.war.ships.filter((ship) => !lost(ship)) });
   const own = shipsIn(fought, side, place);
   const to = own.length === 0 ? place : refugeOf(fought, side, place, own);

@@ -1,21 +1,12 @@
 /** Once a month: the Blockade Table, then the Piracy Table, one die each (bab-blk-1 to -7, bab-seq-3). */
+
 import { at, count, int } from '@longroll/kernel';
 import { segmentOf } from '../calendar.ts';
 import { TABLE_LOSS } from '../data/ships.ts';
 import { event, phase } from '../define.ts';
 import { afterFire, rowsIn, withoutSunk } from '../ships/battles.ts';
-import {
-  BLOCKADING,
-  blockadeIn,
-  boxOf,
-  mayRaid,
-  piracyIn,
-  RAIDING,
-  type Raid,
-  raidModifier,
-  raidOf,
-  takenBy,
-} from '../ships/raiding.ts';
+import { BLOCKADING, blockadeIn, mayRaid, piracyIn, RAIDING, raidModifier, raidOf, takenBy } from '../ships/raiding.ts';
+import { BLOCKADE, PIRACY } from '../ships/routes.ts';
 import { CONFEDERATE, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
 
 const LOST = { union: count(), confederate: count() };
@@ -39,8 +30,8 @@ const raided = event(
 );
 
 /** The state once a side has lost factors in a box. */
-const hit = (s: State, side: Side, raid: Raid, factors: number): State => {
-  const rows = rowsIn(s.war.ships, side, boxOf(raid));
+const hit = (s: State, side: Side, box: number, factors: number): State => {
+  const rows = rowsIn(s.war.ships, side, box);
   const ships = afterFire(s.war.ships, rows, { ironclads: factors, others: 0 });
   return factors === 0 ? s : withoutSunk(withWar(s, { ships }));
 };
@@ -65,7 +56,7 @@ export const blockade = phase('blockade', 'Blockade and piracy', 'bab-blk-1', {
       const { stopped } = blockadeIn(s).at(die + modifier);
       const union = die === 1 ? TABLE_LOSS : 0;
       tell.tell(stoppedEvent, { modifier, stopped, union, confederate: 0 });
-      s = hit(withWar(s, { stopped }), UNION, BLOCKADING, union);
+      s = hit(withWar(s, { stopped }), UNION, BLOCKADE, union);
     }
     if (!mayRaid(s, RAIDING)) return s;
     const modifier = raidModifier(s, RAIDING);
@@ -73,7 +64,7 @@ export const blockade = phase('blockade', 'Blockade and piracy', 'bab-blk-1', {
     const { taken: result, prize, union, confederate } = piracyIn(s).roll(modifier, dice);
     const taken = takenBy(result, factors);
     tell.tell(raided, { modifier, taken, prize, union, confederate });
-    const poorer = robbed(hit(hit(s, UNION, RAIDING, union), CONFEDERATE, RAIDING, confederate), taken);
+    const poorer = robbed(hit(hit(s, UNION, PIRACY, union), CONFEDERATE, PIRACY, confederate), taken);
     const { resources } = at(poorer.war.economies, CONFEDERATE);
     return withEconomy(poorer, CONFEDERATE, { resources: resources + prize });
   },

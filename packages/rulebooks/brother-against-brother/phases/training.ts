@@ -1,6 +1,6 @@
 /** Training of line infantry on order: centres, who trains how many, and what a lost centre costs (bab-trn-1 to -10). */
 import { distance } from '@longroll/geometry';
-import { at, count, type Effect, id, int, name, rowsOf, seat } from '@longroll/kernel';
+import { at, count, id, int, name, rowsOf, seat } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { aloneLimit } from '../command.ts';
 import { controlOf } from '../control.ts';
@@ -11,7 +11,7 @@ import { lossOf, shareOf } from '../losses.ts';
 import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, nearestTo, TEXAS_BOX } from '../map.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
-import { NOBODY, type Order, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
+import { NOBODY, type Order, otherSide, type Side, type State, UNION, type Working, withWar } from '../state.ts';
 import { forceName, forceWord, inPlace, placeLight, placeText, placeTold, strengthText, theSide } from '../words.ts';
 
 /** Centres of a side, leaders and SF in one at once, SF that enter at one in a turn (bab-trn-2, -6, -9). */
@@ -99,7 +99,6 @@ export const withoutTeacher = (s: State): State => {
   return withWar(s, { orders });
 };
 
-type Working = Pick<Effect, 'dice' | 'tell'>;
 const PLACE = { side: seat(), place: name('place') };
 const centreLost = event(
   'centre-lost',

@@ -3,7 +3,7 @@ import { distance } from '@longroll/geometry';
 import { count, flag, int, list, name, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { controlOf, withControl } from '../control.ts';
-import { asked, decision, event, FORCE_THERE, phase, told } from '../define.ts';
+import { asked, decision, event, FORCE_THERE, phase } from '../define.ts';
 import { commandsArmy, forcesOf, isGarrison, rankOf, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
 import { cityNamed, GRID, isHex } from '../map.ts';
@@ -13,7 +13,7 @@ import { afterDocking } from '../ships/ships.ts';
 import { strengthIn } from '../standing.ts';
 import { type Break, type Force, NEUTRAL, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
-import { placeTold, theSide } from '../words.ts';
+import { placeTold, theSide, told } from '../words.ts';
 
 /** SF that mend a railroad by standing there for a whole turn of theirs. */
 export const MENDERS = 5;

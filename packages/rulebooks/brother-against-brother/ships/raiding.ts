@@ -66,5 +66,3 @@ export const raidModifier = (s: State, raid: Raid): number => {
   const semmes = raid === RAIDING && admiralPlace(s, SEMMES) === BOXES[RAIDING] ? at(ADMIRALS, SEMMES).value : 0;
   return stepsOf(raidOf(s, raid).ahead, raid) + semmes;
 };
-
-export const boxOf = (raid: Raid): number => BOXES[raid];

@@ -111,10 +111,6 @@ const ESCORT = 6;
 /** SF that a depot or siege train counts for aboard (bab-move-3). */
 export const STORE_LIFT = 5;
 
-/** Whether ships may sail together: all by rivers, or all at sea. */
-export const sailTogether = (ships: readonly Ship[]): boolean =>
-  ships.every(({ kind }) => SHIP_CHART[kind].river) || ships.every(({ kind }) => SHIP_CHART[kind].ocean);
-
 /** SF that some ships lift (bab-nav-2). */
 export const liftOf = (ships: readonly Ship[]): number =>
   ships.reduce((sum, { kind }) => sum + SHIP_CHART[kind].lift, 0);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
 import { HEXSIDE_CHART, TERRAIN_CHART } from '../../data/terrain.ts';
-import { allowanceOf, edgeBetween, edgeCosts, hexsideOf, reachOf } from '../../movement.ts';
+import { hexsideOf } from '../../map.ts';
+import { allowanceOf, edgeBetween, edgeCosts, reachOf } from '../../movement.ts';
 import { rulebook } from '../../rulebook.ts';
 import { terrainIn } from '../../terrain-chart.ts';
 import { at, dataOf, unionFirst } from '../game.ts';
