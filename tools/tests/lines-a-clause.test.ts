@@ -4,7 +4,7 @@ import { booksHere, countOf, countsByChapter, readBook, sourceLines } from '../l
 /** Source lines of rules a clause, imports with them, that a book may take. */
 const LIMIT = 35;
 /** Above the limit still: what this book may not rise above. */
-const ABOVE: { readonly [book: string]: number } = { 'brother-against-brother': 39 };
+const ABOVE: { readonly [book: string]: number } = { 'brother-against-brother': 37 };
 
 describe('source lines', () => {
   it('are those that hold code: no blank line and no comment counts, imports count apart', () => {

@@ -12,7 +12,7 @@ const dog = ({ names }: Yard, value: Said, { of = 'the' }: About): string =>
 const { event, filled, must, said } = voice(
   words,
   { yard: ({ place }: Yard) => place },
-  { dog, dogs: dog, 'dog+loudly': (s: Yard, value: Said) => dog(s, value, {}).toUpperCase() },
+  { dog, dogs: dog, '+loudly': (s: Yard, value: Said) => dog(s, value, {}).toUpperCase() },
 );
 const yard: Yard = { phase: 'play', place: 'the yard', names: ['rex', 'fido'] };
 

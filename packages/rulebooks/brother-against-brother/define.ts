@@ -1,15 +1,7 @@
 /** The words in which this book is written, bound to its state, and how its sentences are put together. */
-
-import { type About, at, counted, define, name, type Phase, type Rule, type Said, seat, voice } from '@longroll/kernel';
-import { dateText } from './calendar.ts';
-import { chitText } from './combat/resolution.ts';
-import type { Chit } from './data/combat.ts';
-import { PRODUCT_WORDS, type Product } from './data/production.ts';
-import { ADMIRALS } from './data/ships.ts';
-import { forceAt, strengthOfAll } from './forces.ts';
-import { LEADERS } from './leaders.ts';
+import { define, name, type Phase, type Rule, seat, voice } from '@longroll/kernel';
 import type { State } from './state.ts';
-import { forceLong, forceName, forceText, inPlace, placeLight, placeText, productText, theSide } from './words.ts';
+import { CALLED, placeLight, SPOKEN } from './words.ts';
 
 const words = define<State>();
 export const { decision, events, rule, sureRule } = words;
@@ -26,41 +18,6 @@ export const phase = <W extends string = never>(
 export const FORCE = { side: seat(), force: name('force') };
 /** The same with where it is. */
 export const FORCE_THERE = { ...FORCE, place: name('place') };
-const mover = (s: State): number => at(s.march.forces, 0);
-const fleet = (s: State): number => at(s.war.ships, at(s.war.fleet.ships, 0)).place;
-
-/** What any sentence may speak of: who is being moved, how strong and where, where ships lie that are about to sail, and where a battle is on. */
-const SPOKEN = {
-  mover: (s: State) => forceName(s, mover(s)),
-  'mover+SF': (s: State) => forceLong(s, mover(s)),
-  marching: (s: State) => String(strengthOfAll(s, s.march.forces)),
-  here: (s: State) => placeText(forceAt(s, mover(s)).place),
-  fleet: (s: State) => placeText(fleet(s)),
-  battle: ({ fight }: State) => placeText(fight.hex),
-};
-
-const placeSaid = (_s: State, value: Said) => placeText(value);
-/** With the others that go along, if an event says who they are. */
-const force = (s: State, value: Said, data: About) => {
-  if (typeof value === 'number') return forceName(s, value);
-  const others = [data.with ?? []].flat().length;
-  return forceText(s, value, String(data.place)) + (others > 0 ? ` with ${counted(others, 'other', 'others')}` : '');
-};
-const side = (_s: State, value: Said) => theSide(Number(value));
-const until = (_s: State, value: Said) => dateText(Number(value));
-const admiral = (_s: State, value: Said) => ADMIRALS.find(({ id }, row) => id === value || row === value)?.name ?? '';
-
-/** How a sentence calls what a field of this name holds; others as they are. */
-const CALLED = {
-  ...{ force, army: force, place: placeSaid, to: placeSaid, from: placeSaid, hex: placeSaid, places: placeSaid },
-  ...{ leader: force, leaders: force, admiral, side, first: side, winner: side, beaten: side, until, due: until },
-  chit: (_s: State, chit: Said) => chitText(chit as Chit),
-  'force+led': (_s: State, word: Said) => LEADERS.find(({ id }) => id === word)?.name ?? 'troops without a leader',
-  product: (_s: State, product: Said, { amount }: About) => productText(product as Product, Number(amount)),
-  'product+one': (_s: State, product: Said) => PRODUCT_WORDS[product as Product][0],
-  'place+at': (_s: State, place: Said) => inPlace(Number(place)),
-  'force+SF': (s: State, row: Said) => forceLong(s, Number(row)),
-};
 export const { event, filled, must, said, surely } = voice(words, SPOKEN, CALLED);
 
 /** A caption that lights a place. */

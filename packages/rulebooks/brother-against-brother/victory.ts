@@ -3,8 +3,7 @@ import { count, int, seat, type Teller } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { event } from './define.ts';
 import { capitalsHeld, holds, winnerAtEnd } from './politics/points.ts';
-import { CONFEDERATE, NEUTRAL, type Owner, otherSide, type Side, type State, UNION } from './state.ts';
-import { capital, theSide } from './words.ts';
+import { CONFEDERATE, NEUTRAL, type Owner, otherSide, type Side, type State, UNION, withWar } from './state.ts';
 
 const counted = event(
   'points-counted',
@@ -16,7 +15,7 @@ const ended = event(
   'ended',
   ['bab-vic-1'],
   { winner: int(0, 2) },
-  ({ winner }) => (winner === NEUTRAL ? 'The game ended in a draw.' : `${capital(theSide(winner))} won the game.`),
+  ({ winner }) => (winner === NEUTRAL ? 'The game ended in a draw.' : '{winner} won the game.'),
   'win',
 );
 const gaveUp = event('gave-up', ['bab-vic-1'], { side: seat() }, '{side} gave up the game.', 'win');
@@ -28,11 +27,9 @@ const DRAW_LEAD = -1;
 
 /** Victory points of a side: objectives that it holds and enemy SF that it has destroyed (bab-scn-1). */
 export const pointsOf = (s: State, side: Side): number => {
-  const held = s.setting.objectives.reduce(
-    (sum, { hex, points }) => (controlOf(s, hex) === side ? sum + points : sum),
-    0,
-  );
-  return held + Math.floor(s.destroyed[otherSide(side)] / STRENGTH_A_POINT);
+  const held = s.setting.objectives.filter(({ hex }) => controlOf(s, hex) === side);
+  const destroyed = Math.floor(s.destroyed[otherSide(side)] / STRENGTH_A_POINT);
+  return held.reduce((sum, { points }) => sum + points, destroyed);
 };
 
 /** Who wins by so many points of each side (bab-scn-1). */
@@ -54,14 +51,16 @@ export const warWinner = (s: State): Owner | undefined => {
   return winnerAtEnd(s.politics);
 };
 
+const over = (s: State, winner: Owner, clause: string): State => ({ ...s, outcome: { winner, clause } });
+
 /** The position of a war after the check: won at once, or counted at its end (bab-vic-1). */
 const endOfWarTurn = (before: State, tell: Teller): State => {
   const washington = holds(before, CONFEDERATE, 'washington') ? before.war.washington + 1 : 0;
-  const s = { ...before, war: { ...before.war, washington } };
+  const s = withWar(before, { washington });
   const winner = warWinner(s);
   if (winner === undefined) return s;
   tell.tell(ended, { winner });
-  return { ...s, outcome: { winner, clause: 'bab-vic-1' } };
+  return over(s, winner, 'bab-vic-1');
 };
 
 /** The position after the victory check at the end of a turn. */
@@ -69,15 +68,15 @@ export const endOfTurn = (s: State, tell: Teller): State => {
   if (s.outcome) return s;
   if (s.setting.parts.includes('politics')) return endOfWarTurn(s, tell);
   if (s.turn < s.setting.lastTurn) return s;
-  const [union, confederate] = [pointsOf(s, 0), pointsOf(s, 1)];
+  const [union, confederate] = [pointsOf(s, UNION), pointsOf(s, CONFEDERATE)];
   tell.tell(counted, { union, confederate });
   const winner = winnerBy(union, confederate);
   tell.tell(ended, { winner }, { clauses: ['bab-scn-1'] });
-  return { ...s, outcome: { winner, clause: 'bab-scn-1' } };
+  return over(s, winner, 'bab-scn-1');
 };
 
 /** The position once a side has given up. */
 export const giveUp = (s: State, side: Side, tell: Teller): State => {
   tell.tell(gaveUp, { side });
-  return { ...s, outcome: { winner: otherSide(side), clause: 'bab-vic-1' } };
+  return over(s, otherSide(side), 'bab-vic-1');
 };

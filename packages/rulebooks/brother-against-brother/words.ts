@@ -1,8 +1,21 @@
 /** Words of files, captions, refusals and sentences for the dense numbers of the book. */
-import { at, type BookPlan, capital, counted, type Domain } from '@longroll/kernel';
+import { type About, at, type BookPlan, capital, counted, type Domain, type Said, signed } from '@longroll/kernel';
+import { dateText, yearOf } from './calendar.ts';
+import { chitText } from './combat/resolution.ts';
+import type { Chit } from './data/combat.ts';
 import { PRODUCT_WORDS, type Product } from './data/production.ts';
 import { ADMIRALS } from './data/ships.ts';
-import { forceAt, isGarrison, isGarrisonPlace, isLed, KINDS, LED, strengthOf, type Troops } from './forces.ts';
+import {
+  forceAt,
+  isGarrison,
+  isGarrisonPlace,
+  isLed,
+  KINDS,
+  LED,
+  strengthOf,
+  strengthOfAll,
+  type Troops,
+} from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { CITIES, CITY_AT, NOWHERE, PLACES, placeName, placeNamed, placeWord } from './map.ts';
 import { NOBODY, type Setting, SHIP_WORDS, type ShipKind, SIDES, type State } from './state.ts';
@@ -151,4 +164,45 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   },
   order: { ...byRow('o', ({ war }) => war.orders), absent: ['bab-trn-1', 'There is no such order.'] },
   admiral: { ...byId(ADMIRALS), absent: ['bab-nav-4', 'There is no such naval leader.'] },
+};
+
+const mover = (s: State): number => at(s.march.forces, 0);
+const fleet = (s: State): number => at(s.war.ships, at(s.war.fleet.ships, 0)).place;
+
+/** What any sentence may speak of: who is being moved, how strong and where, where ships lie that are about to sail, where a battle is on, and the year. */
+export const SPOKEN = {
+  mover: (s: State) => forceName(s, mover(s)),
+  'mover+SF': (s: State) => forceLong(s, mover(s)),
+  marching: (s: State) => String(strengthOfAll(s, s.march.forces)),
+  here: (s: State) => placeName(forceAt(s, mover(s)).place),
+  fleet: (s: State) => placeName(fleet(s)),
+  battle: ({ fight }: State) => placeName(fight.hex),
+  year: ({ turn }: State) => String(yearOf(turn)),
+};
+
+const placeSaid = (_s: State, value: Said) => (typeof value === 'number' ? placeName(value) : placeText(value));
+/** With the others that go along, if an event says who they are. */
+const force = (s: State, value: Said, data: About) => {
+  if (typeof value === 'number') return forceName(s, value);
+  const others = [data.with ?? []].flat().length;
+  return forceText(s, value, String(data.place)) + (others > 0 ? ` with ${counted(others, 'other', 'others')}` : '');
+};
+const leader = (_s: State, value: Said) => (typeof value === 'number' ? at(LEADERS, value).name : leaderText(value));
+const side = (_s: State, value: Said) => theSide(Number(value));
+const until = (_s: State, value: Said) => dateText(Number(value));
+const chit = (_s: State, value: Said) => chitText(value as Chit);
+const admiral = (_s: State, value: Said) => ADMIRALS.find(({ id }, row) => id === value || row === value)?.name ?? '';
+
+/** How a sentence calls what a field of this name holds; others as they are. */
+export const CALLED = {
+  ...{ force, army: force, place: placeSaid, to: placeSaid, from: placeSaid, hex: placeSaid, places: placeSaid },
+  ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side, until, due: until },
+  ...{ chit, attack: chit, defence: chit },
+  'force+led': (_s: State, word: Said) => LEADERS.find(({ id }) => id === word)?.name ?? 'troops without a leader',
+  product: (_s: State, product: Said, { amount }: About) => productText(product as Product, Number(amount)),
+  'product+one': (_s: State, product: Said) => PRODUCT_WORDS[product as Product][0],
+  '+signed': (_s: State, value: Said) => signed(Number(value)),
+  'force+here': (s: State, word: Said) => forceText(s, String(word)),
+  '+at': (_s: State, value: Said) => inPlace(Number(value)),
+  'force+SF': (s: State, row: Said) => forceLong(s, Number(row)),
 };

@@ -30,7 +30,7 @@ export interface About {
 
 /**
  * The voice of a book: its sentences are texts with holes, and a hole that is for no field of what the sentence is about does not compile.
- * `spoken` may stand in any sentence; `called` tells how a field of this name is said, others are said as they are.
+ * `spoken` may stand in any sentence; `called` tells how a field of this name is said, or any field in this way (`+at`), others are said as they are.
  */
 export const voice = <S extends Placed, K extends string>(
   words: Pick<ReturnType<typeof define<S>>, 'rule' | 'sureRule' | 'event'>,
@@ -44,7 +44,8 @@ export const voice = <S extends Placed, K extends string>(
         if (where !== undefined) return data[field] ? where.replace('#', String(data[field])) : '';
         const values = [data[field]].flat() as readonly Said[];
         if (one !== undefined && many !== undefined) return counted(Number(values[0]), one, many);
-        return listedWords(values.map((value) => called[hole]?.(s, value, data) ?? String(value)));
+        const saying = called[hole] ?? called[hole.slice(field.length)];
+        return listedWords(values.map((value) => saying?.(s, value, data) ?? String(value)));
       }),
     );
   const said =

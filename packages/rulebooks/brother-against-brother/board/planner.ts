@@ -4,7 +4,7 @@ import { at, rowsOf, signed } from '@longroll/kernel';
 import { dateText, monthName } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS } from '../data/production.ts';
 import { forceAt, forcesOf } from '../forces.ts';
-import { incomeOf, peopleNow, priceOf, upgradesPerMonth } from '../production/economy.ts';
+import { incomeOf, peopleNow, priceOf, upgradesPerMonth } from '../phases/production.ts';
 import { NOBODY, type Order, SIDES, type Side, type State } from '../state.ts';
 import { feeding } from '../supply/feeding.ts';
 import { capital, forceHead, placeName } from '../words.ts';

@@ -3,7 +3,7 @@ import type { Coming, Schedule, ScheduleRow } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { dateText, monthName, segmentOf } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS, type Product } from '../data/production.ts';
-import { peopleNow, priceOf, productLight } from '../production/economy.ts';
+import { peopleNow, priceOf, productLight } from '../phases/production.ts';
 import { type Order, SIDES, type Side, type State } from '../state.ts';
 import { capital, inPlace } from '../words.ts';
 

@@ -7,8 +7,17 @@ import type { Product } from '../data/production.ts';
 import { forceAt, forcesOf, isLed, leaderlessAt, strengthOf } from '../forces.ts';
 import { isHex, NORTH_BOX } from '../map.ts';
 import { mayArrive, placesFor } from '../phases/arrivals.ts';
-import { upgradesLeft } from '../phases/production.ts';
-import { newOrder, peopleNow, priceOf, type Raising, raised, raisingFault, raisingOf } from '../production/economy.ts';
+import {
+  call,
+  levy,
+  newOrder,
+  peopleNow,
+  priceOf,
+  type Raising,
+  raised,
+  raisingOf,
+  upgradesLeft,
+} from '../phases/production.ts';
 import { ownForcesIn } from '../standing.ts';
 import { NOBODY, type Side, type State, UNION, withEconomy } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
@@ -30,10 +39,11 @@ const HASTE = 8;
 
 /** The people that are raised now: calls while there are any, then levies (bab-pp-8 to -10). */
 const raisingNow = (s: State, side: Side): Raising | undefined => {
-  if (!raisingFault(s, side, 'call')) return 'call';
+  const now = { ...s, acting: side };
+  if (call.isOpen(now, side)) return 'call';
   const { people } = at(s.war.economies, side);
   const isOver = raisingOf(s, side, 'call') === 0 || at(s.war.economies, side).levies > 0;
-  return isOver && people < 40 && !raisingFault(s, side, 'levy') ? 'levy' : undefined;
+  return isOver && people < 40 && levy.isOpen(now, side) ? 'levy' : undefined;
 };
 
 /** SF that may still come to a place without being lost there for want of room (bab-stack-1). */

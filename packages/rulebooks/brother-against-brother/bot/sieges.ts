@@ -3,8 +3,7 @@
 import { siegeTable } from '../data/losses.ts';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, strengthOf, strengthOfAll } from '../forces.ts';
-import { besiegedIn, besiegersOf, siegeInput, siegesBy } from '../phases/sieges.ts';
-import { siegeModifier } from '../sieges/siege.ts';
+import { besiegedIn, besiegersOf, siegeInput, siegeModifier, siegesBy } from '../phases/sieges.ts';
 import type { Side, Siege, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { prizeOf } from './ground.ts';

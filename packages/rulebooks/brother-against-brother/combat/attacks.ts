@@ -160,25 +160,16 @@ export const battleInput = (s: State, attackers: readonly number[], hex: number)
   };
 };
 
-/** The forces that are attacked. */
-export const defending = (s: State): readonly number[] => defendersOf(s, s.fight.hex);
 /** The battle as the tool of battle asks for it. */
 export const inputOf = (s: State): BattleInput => battleInput(s, s.fight.attackers, s.fight.hex);
 
-/** The hexes from which a hex is attacked. */
-export const battleHexes = ({ forces, fight }: State): readonly number[] => [
-  ...new Set(fight.attackers.map((row) => at(forces, row).place)),
-];
-
-/** What retreats so many hexes of some forces in a place: none of those that stay (bab-ret-1). */
-export const stackAt = (
-  s: State,
-  side: Side,
-  place: number,
-  forces: readonly number[],
-  hexes: number,
-): readonly Retreat[] => {
-  const away = side === s.acting ? [s.fight.hex] : battleHexes(s);
-  const goers = forces.filter((row) => !staysPut(s, row));
-  return goers.length === 0 || hexes === 0 ? [] : [{ side, place, forces: goers, hexes, away }];
+/** What retreats so many hexes of some forces of a side in the battle, by place: none of those that stay (bab-ret-1). */
+export const stacksOf = (s: State, side: Side, rows: readonly number[], hexes: number): readonly Retreat[] => {
+  const { hex, attackers } = s.fight;
+  const from = [...new Set(attackers.map((row) => forceAt(s, row).place))];
+  const [places, away] = side === s.acting ? [from, [hex]] : [[hex], from];
+  return places.flatMap((place) => {
+    const forces = rows.filter((row) => forceAt(s, row).place === place && !staysPut(s, row));
+    return forces.length === 0 || hexes === 0 ? [] : [{ side, place, forces, hexes, away }];
+  });
 };

@@ -131,8 +131,8 @@ export const chitModifier = ({ chits }: BattleTables, attack: AttackChit, defenc
     : at(at(chits, ATTACK_CHITS.indexOf(attack)), DEFENCE_CHITS.indexOf(defence));
 
 /** The level that a chit asks for. */
-export const levelIn = ({ levels }: BattleTables, chit: Chit): number =>
-  levels === undefined ? levelOf(chit) : at(levels, Number(chit.slice(1)) - 1);
+export const levelIn = (b: Pick<BattleInput, 'tables'>, chit: Chit): number =>
+  tablesOf(b).levels?.[Number(chit.slice(1)) - 1] ?? levelOf(chit);
 
 /** The first row of a table that does not rise above the one before; undefined where all do. */
 export const unrisen = (rows: readonly { readonly upTo: number }[] = []): number | undefined => {
@@ -271,7 +271,7 @@ export const modifierOf = (b: BattleInput, attack: AttackChit, defence: DefenceC
 
 /** Chits of a set that a level of command allows (bab-chit-2). */
 const usable = <C extends Chit>(b: BattleInput, set: readonly C[], level: number): readonly C[] =>
-  set.filter((chit) => levelIn(tablesOf(b), chit) <= level);
+  set.filter((chit) => levelIn(b, chit) <= level);
 
 /** The chits that each side may choose in a battle; nobody withdraws from a siege (bab-chit-2, -4). */
 export const attackChits = (b: BattleInput): readonly AttackChit[] => usable(b, ATTACK_CHITS, b.attackerLevel);

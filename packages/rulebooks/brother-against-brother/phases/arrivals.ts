@@ -10,14 +10,12 @@ import { isBlockaded, isPort, newShip } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import {
-  CONFEDERATE,
+  BOTH,
   ground,
   NOBODY,
   type Order,
   otherSide,
   posts,
-  SHIP_KINDS,
-  type ShipKind,
   type Side,
   type State,
   UNION,
@@ -52,16 +50,13 @@ export const mayArrive = (s: State, side: Side, place: number): boolean =>
   (controlOf(s, place) === side && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
 
 const hexesOf = (all: readonly { readonly hex: number }[]): readonly number[] => all.map(({ hex }) => hex);
-const recruitingCities = derived<State, readonly [readonly number[], readonly number[]]>(
-  (s) => {
-    const of = (side: Side): readonly number[] => hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)));
-    return [of(UNION), of(CONFEDERATE)];
-  },
+const recruitingCities = derived<State, readonly (readonly number[])[]>(
+  (s) => BOTH.map((side) => hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)))),
   posts,
   ground,
   waters,
 );
-const recruiting = (s: State, side: Side): readonly number[] => recruitingCities(s)[side];
+const recruiting = (s: State, side: Side): readonly number[] => at(recruitingCities(s), side);
 const held = (s: State, side: Side, fits: (hex: number) => boolean): readonly number[] =>
   hexesOf(CITIES.filter((city) => holds(s, side, city) && fits(city.hex)));
 const openPort = (s: State, hex: number): boolean => isPort(hex) && !isBlockaded(s, hex);
@@ -130,7 +125,6 @@ const arrived = event('arrived', COMES, ORDER, '{product} came to {side} at **{p
 const lostOrder = event('order-lost', ['bab-prod-4'], ORDER, '{product} of {side} were lost with {place}.');
 
 const isTroops = (product: Product): product is Kind => KINDS.some((kind) => kind === product);
-const isShip = (product: Product): product is ShipKind => SHIP_KINDS.some((kind) => kind === product);
 
 /** The state with a fort one level higher, or with a new one (bab-fort-1). */
 const withLevel = (s: State, hex: number): State => {
@@ -145,10 +139,10 @@ const delivered = (s: State, { side, amount }: Order, product: Product, place: n
   if (isTroops(product)) return withLeaderless(s, side, place, troopsOf(product, amount));
   const { ships, trains, depots } = s.war;
   const each = new Array<number>(amount).fill(place);
-  if (isShip(product)) return withWar(s, { ships: [...ships, ...each.map(() => newShip(side, product, place))] });
   if (product === 'siege-train') return withWar(s, { trains: [...trains, ...each] });
   if (product === 'depot') return withWar(s, { depots: [...depots, ...each.map((hex) => ({ side, hex, fed: 0 }))] });
-  return withLevel(s, place);
+  if (product === 'fort' || product === 'fort-level') return withLevel(s, place);
+  return withWar(s, { ships: [...ships, ...each.map(() => newShip(side, product, place))] });
 };
 
 /** Where an order arrives now: troops, trains and ships elsewhere if they must, depots and forts there or not at all. */

@@ -1,16 +1,6 @@
 /** Battles: attacks as they are declared, cavalry that escapes, chits in secret, the die and what it does (chapters 7 and 8). */
 import { at, count, type Effect, id, int, name, seat, type Teller, text, word } from '@longroll/kernel';
-import {
-  attackersOf,
-  attackRules,
-  battleHexes,
-  defendersOf,
-  defending,
-  inputOf,
-  stackAt,
-  takingPart,
-  targetsOf,
-} from '../combat/attacks.ts';
+import { attackersOf, attackRules, defendersOf, inputOf, stacksOf, takingPart, targetsOf } from '../combat/attacks.ts';
 import {
   attackChits,
   chitText,
@@ -21,11 +11,10 @@ import {
   levelIn,
   modifierOf,
   ROLES,
-  tablesOf,
 } from '../combat/resolution.ts';
 import { seniorOf } from '../command.ts';
 import { ATTACK_CHITS, CHITS, type Chit, cavalryTable, DEFENCE_CHITS, ESCAPE_HEXES } from '../data/combat.ts';
-import { asked, bold, decision, event, FORCE, passing, phase, said, surely, sureRule } from '../define.ts';
+import { asked, decision, event, FORCE, passing, phase, said, surely, sureRule } from '../define.ts';
 import { commandValue, forceAt, isCavalry, isLed, strengthOf, withForce } from '../forces.ts';
 import { destroyed, lossOf, shareOf } from '../losses.ts';
 import { isHex, NOWHERE } from '../map.ts';
@@ -33,7 +22,7 @@ import { battlePoints, valuesOf } from '../politics/points.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { CALM, NO_CHIT, NOBODY, otherSide, roused, type Side, type State, UNION, withFight } from '../state.ts';
-import { forceWord, placeText, placeTold, signed, strengthText, theSide } from '../words.ts';
+import { forceWord, placeTold, signed, theSide } from '../words.ts';
 
 const ATTACK = { ...FORCE, hex: name('place') };
 const attacked = event('attacked', ['bab-cmb-1'], ATTACK, '{force+led} attacked **{hex}**.', {
@@ -105,21 +94,20 @@ const escaped = event(
   'escaped',
   ['bab-cav-3', 'bab-cav-4'],
   { side: seat(), hex: name('place'), modifier: int(-99, 99), percent: count(), lost: count() },
-  (d) =>
-    `The cavalry of ${theSide(d.side)} escaped from ${placeText(d.hex)}${d.lost > 0 ? ` and lost ${bold(strengthText(d.lost))}` : ' without loss'}.`,
+  (d) => `The cavalry of {side} escaped from {hex}${d.lost > 0 ? ' and lost **{lost|SF|SF}**' : ' without loss'}.`,
   { tone: 'battle', loss: true },
 );
 
 /** Whether the defender may escape: all his troops are cavalry, and he is not under siege (bab-cav-3, bab-ret-1). */
 const mayEscape = (s: State): boolean => {
   if (s.fight.hex === NOWHERE || isBesieged(s, otherSide(s.acting), s.fight.hex)) return false;
-  const troops = defending(s).filter((row) => strengthOf(forceAt(s, row)) > 0);
+  const troops = defendersOf(s, s.fight.hex).filter((row) => strengthOf(forceAt(s, row)) > 0);
   return troops.length > 0 && troops.every((row) => isCavalry(forceAt(s, row)));
 };
 
 /** What the escape of the defender adds to the die (bab-cav-4). */
 const escapeOf = (s: State): number => {
-  const rows = defending(s);
+  const rows = defendersOf(s, s.fight.hex);
   const leader = seniorOf(s, rows);
   const { attackerCavalry, defenderCavalry } = inputOf(s);
   return escapeModifier(commandValue(s, leader === NOBODY ? at(rows, 0) : leader), attackerCavalry, defenderCavalry);
@@ -132,12 +120,12 @@ export const getAway = decision('escape', 'bab-cav-3', 'Escape', 'cavalry', true
   .does((s, { hexes }, { dice, tell }) => {
     const { hex } = s.fight;
     const side = otherSide(s.acting);
-    const rows = defending(s);
+    const rows = defendersOf(s, s.fight.hex);
     const modifier = escapeOf(s);
     const { loss: percent } = cavalryTable.roll(modifier, dice);
     const lost = lossOf(strengthIn(s, side, hex), percent);
     tell.tell(escaped, { side, hex: placeTold(hex), modifier, percent, lost });
-    const retreats = stackAt(s, side, hex, rows, hexes);
+    const retreats = stacksOf(s, side, rows, hexes);
     return withFight(destroyed(s, rows, side, lost), { retreats, advance: true });
   });
 
@@ -164,7 +152,6 @@ const chitsOf = (s: State, of: number): readonly Chit[] =>
   of === s.acting ? attackChits(inputOf(s)) : defenceChits(inputOf(s));
 const levelFor = (s: State, of: number): number =>
   of === s.acting ? inputOf(s).attackerLevel : inputOf(s).defenderLevel;
-const levelAsked = (s: State, chit: Chit): number => levelIn(tablesOf(inputOf(s)), chit);
 
 export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 'orders', true)
   .pick(
@@ -178,8 +165,9 @@ export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 
     ),
     sureRule<Chosen>(
       'bab-chit-2',
-      (s, { chit }, of) => levelAsked(s, chit) <= levelFor(s, of),
-      (s, { chit }, of) => `${chitText(chit)} takes a level of ${levelAsked(s, chit)}; yours is ${levelFor(s, of)}.`,
+      (s, { chit }, of) => levelIn(inputOf(s), chit) <= levelFor(s, of),
+      (s, { chit }, of) =>
+        `${chitText(chit)} takes a level of ${levelIn(inputOf(s), chit)}; yours is ${levelFor(s, of)}.`,
     ),
     surely('bab-chit-4', 'A force under siege cannot withdraw.', (s, { chit }: Chosen, of) =>
       chitsOf(s, of).includes(chit),
@@ -250,11 +238,9 @@ const fought = event(
     winner: word(...ROLES),
   },
   (d, { faces }) => {
-    const odds = `${d.points} combat points against ${d.others}, ${d.row}`;
-    const chits = `${chitText(d.attack)} met ${chitText(d.defence)}`;
-    const die = `${faces[0] ?? 0} ${signed(d.modifier)}`;
     const winner = theSide(d.winner === 'attacker' ? d.side : otherSide(d.side === 1 ? 1 : 0));
-    return `${bold(placeText(d.hex))}: ${odds}; ${chits}; the die ${die}. The attacker lost ${strengthText(d.lost)}, the defender ${strengthText(d.otherLost)}: ${bold(`${winner} won`)}.`;
+    const odds = '{points} combat points against {others}, {row}; {attack} met {defence}';
+    return `**{hex}**: ${odds}; the die ${faces[0] ?? 0} ${signed(d.modifier)}. The attacker lost {lost|SF|SF}, the defender {otherLost|SF|SF}: **${winner} won**.`;
   },
   { tone: 'battle', loss: true },
 );
@@ -283,15 +269,13 @@ const fight = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State =
   const told = { side, hex: placeTold(hex), leaders: leaders.join(' '), points, others, row, attack, defence };
   const modifier = modifierOf(b, attack, defence);
   tell.tell(fought, { ...told, modifier, lost: lost[0], otherLost: lost[1], winner });
-  const stackIn = (place: number) => own.filter((force) => forceAt(s, force).place === place);
-  const away = battleHexes(s).flatMap((place) => stackAt(s, side, place, stackIn(place), retreats[0]));
   const tried = all.reduce((now, force) => withForce(now, force, { battles: forceAt(now, force).battles + 1 }), s);
   const hurt = destroyed(destroyed(tried, own, side, lost[0]), theirs, enemy, lost[1]);
   const ours = upgraded(hurt, side, own, winner === 'attacker', tell);
   const after = upgraded(ours, enemy, theirs, winner === 'defender', tell);
   return withFight(withPolitics(after, winner === 'attacker' ? side : enemy, points, others), {
     chits: CALM.chits,
-    retreats: [...away, ...stackAt(s, enemy, hex, theirs, retreats[1])],
+    retreats: [...stacksOf(s, side, own, retreats[0]), ...stacksOf(s, enemy, theirs, retreats[1])],
     advance: retreats[0] === 0,
     exposed: points >= LARGE && others >= LARGE ? all.filter(isLed).toSorted((one, other) => one - other) : [],
   });

@@ -1,7 +1,7 @@
 /** Politics: at the start of a month, and at the end of each turn (bab-seq-3, chapter 12). */
 import { int, seat } from '@longroll/kernel';
 import { segmentOf, turnOf } from '../calendar.ts';
-import { bold, decision, event, passing, phase, rule } from '../define.ts';
+import { asked, decision, event, must, passing, phase } from '../define.ts';
 import {
   electionOf,
   isForeign,
@@ -13,34 +13,31 @@ import {
 import { CONFEDERATE, NEUTRAL, type State, withWar } from '../state.ts';
 import { capital, signed, theSide } from '../words.ts';
 
+const POINTS = { points: int(-400, 400) };
 const changed = event(
   'politics-changed',
   ['bab-pol-1'],
   { points: int(-200, 200), total: int(-400, 400) },
-  (d) => `Political points: ${signed(d.points)}, which makes ${bold(signed(d.total))}.`,
+  'Political points: {points+signed}, which makes **{total+signed}**.',
 );
-const weary = event(
-  'weariness',
-  ['bab-pol-7'],
-  { points: int(-400, 400) },
-  (d) => `The North grew weary of the war: ${signed(d.points)} political points.`,
-);
+const WEARY = 'The North grew weary of the war: {points+signed} political points.';
+const weary = event('weariness', ['bab-pol-7'], POINTS, WEARY);
 const intervention = event('intervention-thrown', ['bab-pol-8'], { total: int(-20, 99), succeeds: int(0, 1) }, (d) =>
   d.succeeds === 1
-    ? `**Foreign powers came in** (${d.total}): the blockade ceased for good.`
-    : `Foreign powers stayed out of the war (${d.total}; 9 would have brought them in).`,
+    ? '**Foreign powers came in** ({total}): the blockade ceased for good.'
+    : 'Foreign powers stayed out of the war ({total}; 9 would have brought them in).',
 );
 const proclaimed = event(
   'emancipation',
   ['bab-pol-9'],
   { points: int(-200, 200) },
-  (d) => `The Union **proclaimed Emancipation**: ${signed(d.points)} political points, and no power will come in.`,
+  'The Union **proclaimed Emancipation**: {points+signed} political points, and no power will come in.',
 );
 const elected = event(
   'election',
   ['bab-pol-10'],
-  { points: int(-400, 400), winner: seat() },
-  (d) => `The election of 1864 at ${signed(d.points)} political points: ${capital(theSide(d.winner))} gained by it.`,
+  { ...POINTS, winner: seat() },
+  (d) => `The election of 1864 at {points+signed} political points: ${capital(theSide(d.winner))} gained by it.`,
 );
 
 /** When foreign powers may come in (bab-pol-8). */
@@ -84,14 +81,10 @@ export const politicalMonth = phase('political-month', 'Politics of the month', 
   },
 });
 
+const hasWon = (s: State): boolean => s.turn - s.war.won <= AFTER_WIN;
+
 export const proclaim = decision('proclaim', 'bab-pol-9', 'Proclaim Emancipation', 'drum', true)
-  .when(
-    rule(
-      'bab-pol-9',
-      (s) => s.turn - s.war.won <= AFTER_WIN,
-      `Emancipation follows a Union win in a great battle within ${AFTER_WIN} turns.`,
-    ),
-  )
+  .when(must('bab-pol-9', `Emancipation follows a Union win in a great battle within ${AFTER_WIN} turns.`, hasWon))
   .ending()
   .called(
     (s) =>
@@ -106,14 +99,14 @@ export const proclaim = decision('proclaim', 'bab-pol-9', 'Proclaim Emancipation
 export const waitWithIt = passing('wait', 'bab-pol-9', 'Not now', 'Wait with Emancipation');
 
 export const emancipation = phase('emancipation', 'Emancipation', 'bab-pol-9', {
-  when: (s) => isMonth(s) && s.turn >= FREEDOM_FROM && s.war.emancipation === 'none' && s.turn - s.war.won <= AFTER_WIN,
+  when: (s) => isMonth(s) && s.turn >= FREEDOM_FROM && s.war.emancipation === 'none' && hasWon(s),
   begin: (s) => ({ ...s, acting: 0 }),
   actors: () => [0],
   decisions: [proclaim, waitWithIt],
-  prompt: () => ({
-    title: 'Proclaim Emancipation?',
-    detail: 'The Union has won a great battle. Once it is proclaimed, foreign powers stay out for good.',
-  }),
+  prompt: asked(
+    'Proclaim Emancipation?',
+    'The Union has won a great battle. Once it is proclaimed, foreign powers stay out for good.',
+  ),
 });
 
 export const politicalTurn = phase('political-turn', 'Politics of the turn', 'bab-seq-3', {

@@ -3,7 +3,7 @@ import { distance } from '@longroll/geometry';
 import { at, count, id, name, type Rule, seat, type Teller } from '@longroll/kernel';
 import { around, isWithinReach } from '../combat/attacks.ts';
 import { loosened } from '../command.ts';
-import { asked, bold, decision, event, FORCE, must, passing, phase, rule, said } from '../define.ts';
+import { asked, decision, event, FORCE, must, passing, phase, rule, said } from '../define.ts';
 import { battleCasualties, entered } from '../entering.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf, strengthOfAll, united } from '../forces.ts';
 import { destroyed, lossOf } from '../losses.ts';
@@ -11,17 +11,7 @@ import { GRID, NOWHERE } from '../map.ts';
 import { edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
 import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
 import { CALM, otherSide, type Retreat, type Side, type State, withFight } from '../state.ts';
-import {
-  capital,
-  counted,
-  forceHead,
-  forceWord,
-  placeName,
-  placeText,
-  placeTold,
-  strengthText,
-  theSide,
-} from '../words.ts';
+import { counted, forceHead, forceWord, placeName, placeTold } from '../words.ts';
 
 /** Percent of the enemy's combat points that a retreating stack loses in his zone of control, and the least (bab-zoc-4). */
 const ZONE_PERCENT = 10;
@@ -93,7 +83,7 @@ const retreated = event(
   ['bab-ret-1'],
   { ...SIDE, from: name('place'), to: name('place') },
   (d) =>
-    `${capital(theSide(d.side))} fell back from ${placeText(d.from)} to ${bold(placeText(d.to))}${d.lost > 0 ? ` and lost ${strengthText(d.lost)} in the enemy’s zone of control` : ''}.`,
+    `{side} fell back from {from} to **{to}**${d.lost > 0 ? ' and lost {lost|SF|SF} in the enemy’s zone of control' : ''}.`,
   { tone: 'battle', loss: true },
 );
 const cornered = event(

@@ -1,41 +1,31 @@
 /** Sieges: which there are, attrition and the Siege Table as the besieger likes, and what a surrender brings (bab-siege-1 to -6). */
-import { at, count, type Effect, flag, id, int, list, name, type Phase, seat } from '@longroll/kernel';
+import { count, type Effect, flag, id, int, list, name, type Phase, seat } from '@longroll/kernel';
 import { isWinter } from '../calendar.ts';
 import { around, trainsWith } from '../combat/attacks.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import { attritionTable, siegeTable } from '../data/losses.ts';
-import { bold, decision, event, passing, phase, rule, said } from '../define.ts';
+import { decision, event, must, passing, phase, rule, said } from '../define.ts';
 import { captured, fortTaken, meetEnemy } from '../entering.ts';
 import { administrativeValue, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
 import { attritionModifier, destroyed, lossOf } from '../losses.ts';
 import { CITIES, NOWHERE } from '../map.ts';
-import { isBesieged, type SiegeInput, siegeModifier } from '../sieges/siege.ts';
+import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { CALM, NEUTRAL, NOBODY, otherSide, type Side, type Siege, type State, withFight, withWar } from '../state.ts';
-import {
-  capital,
-  forceWord,
-  placeLight,
-  placeName,
-  placeText,
-  placeTold,
-  signed,
-  strengthText,
-  theSide,
-} from '../words.ts';
+import { capital, forceWord, placeLight, placeName, placeTold, signed, strengthText } from '../words.ts';
 
-/** The siege of a city; undefined where there is none. */
-const siegeOf = (s: State, hex: number): Siege | undefined => s.fight.sieges.find((siege) => siege.hex === hex);
+const NONE = { turns: 0, winter: 0, starved: false, pressed: false };
+/** The siege of a city; one of no turns where there is none. */
+const siegeOf = (s: State, hex: number): Siege => s.fight.sieges.find((siege) => siege.hex === hex) ?? { hex, ...NONE };
 
 /** The sieges of this turn: one turn older where the ring has held, from the first turn where it is new (bab-siege-1). */
 export const siegesNow = (s: State): readonly Siege[] =>
   CITIES.flatMap(({ hex }) => {
     const side = controlOf(s, hex);
     if (s.setting.window[hex] !== 1 || side === NEUTRAL || !isBesieged(s, side, hex)) return [];
-    const before = siegeOf(s, hex);
-    const winter = (before?.winter ?? 0) + (isWinter(s.turn) ? 1 : 0);
-    return [{ hex, turns: (before?.turns ?? 0) + 1, winter, starved: false, pressed: false }];
+    const { turns, winter } = siegeOf(s, hex);
+    return [{ ...NONE, hex, turns: turns + 1, winter: winter + (isWinter(s.turn) ? 1 : 0) }];
   });
 
 /** Sieges by a side of cities with enemy SF in them. */
@@ -73,8 +63,12 @@ export const besiegersOf = (s: State, side: Side, hex: number): readonly number[
     .filter((row) => strengthOf(forceAt(s, row)) > 0)
     .toSorted((a, b) => a - b);
 
-/** A roll on the Siege Table as its tool asks for it (bab-siege-4, -5). */
-export const siegeInput = (s: State, { hex, turns, winter }: Siege, besiegers: readonly number[]): SiegeInput => ({
+/** The modifier of a roll on the Siege Table: winter turns count twice (bab-siege-4). */
+export const siegeModifier = (of: ReturnType<typeof siegeInput>): number =>
+  of.besieger - of.besieged - fortAgainst(of.fort, of.trains) + of.turns + of.winter;
+
+/** A roll on the Siege Table as its tool asks for it: administrative values, 0 without a leader, fort, trains, and turns (bab-siege-4, -5). */
+export const siegeInput = (s: State, { hex, turns, winter }: Siege, besiegers: readonly number[]) => ({
   besieger: administrativeOf(s, besiegers),
   besieged: administrativeOf(s, besiegedIn(s, hex)),
   fort: fortLevel(s, hex),
@@ -101,8 +95,7 @@ const starved = event(
   'besieged-starved',
   ['bab-siege-2', 'bab-attr-1', 'bab-attr-6'],
   { ...HEX, modifier: int(-99, 999), percent: count(), lost: count() },
-  (d) =>
-    `The besieged at ${placeText(d.hex)} lost ${d.lost === 0 ? 'nobody' : bold(strengthText(d.lost))} by attrition.`,
+  (d) => `The besieged at {hex} lost ${d.lost === 0 ? 'nobody' : '**{lost|SF|SF}**'} by attrition.`,
   { loss: true },
 );
 const COST = { forces: list(name('force'), 99), modifier: int(-99, 999), lost: count(), otherLost: count() };
@@ -112,8 +105,8 @@ const pressed = event(
   { ...HEX, ...COST, surrender: flag() },
   (d) =>
     d.surrender
-      ? `${bold(placeText(d.hex))} surrendered to ${theSide(d.side)}.`
-      : `The siege of ${placeText(d.hex)} cost the besieger ${strengthText(d.lost)} and the besieged ${strengthText(d.otherLost)}.`,
+      ? '**{hex}** surrendered to {side}.'
+      : 'The siege of {hex} cost the besieger {lost|SF|SF} and the besieged {otherLost|SF|SF}.',
   { tone: 'battle', opens: true, loss: true },
 );
 
@@ -122,16 +115,13 @@ interface Target {
 }
 const own = (s: State): readonly number[] => siegesBy(s, s.acting).map(({ hex }) => hex);
 const notOwn = said('This side besieges nobody at {hex}.');
-const noneOpen = rule(
-  'bab-siege-5',
-  (s) => s.fight.hex === NOWHERE,
-  said('First the roll on the Siege Table at {battle} is made.'),
-);
-const isOpen = rule('bab-siege-5', (s) => s.fight.hex !== NOWHERE, 'No siege has been chosen for the Siege Table.');
-const notPressed = rule<Target>(
+const isNone = (s: State): boolean => s.fight.hex === NOWHERE;
+const noneOpen = must('bab-siege-5', 'First the roll on the Siege Table at {battle} is made.', isNone);
+const isOpen = must('bab-siege-5', 'No siege has been chosen for the Siege Table.', (s) => !isNone(s));
+const notPressed = must(
   'bab-siege-2',
-  (s, { hex }) => siegeOf(s, hex)?.pressed === false,
-  said('The Siege Table has been used at {hex} this turn.'),
+  'The Siege Table has been used at {hex} this turn.',
+  (s, { hex }: Target) => !siegeOf(s, hex).pressed,
 );
 
 export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieged', 'supply')
@@ -140,27 +130,18 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
     'hex',
     id('place'),
     own,
-    rule(
+    must(
       'bab-siege-2',
-      (s, { hex }) => siegeOf(s, hex)?.starved === false,
-      said('The besieged at {hex} have been thrown for this turn.'),
+      'The besieged at {hex} have been thrown for this turn.',
+      (s, { hex }) => !siegeOf(s, hex).starved,
     ),
     notPressed,
   )
   .otherwise(notOwn)
-  .called((s, { hex }) => {
-    const siege = siegeOf(s, hex);
-    return `Attrition roll against ${placeName(hex)}: ${siege ? signed(starvingModifier(s, siege)) : ''}`;
-  })
+  .called((s, { hex }) => `Attrition roll against ${placeName(hex)}: ${signed(starvingModifier(s, siegeOf(s, hex)))}`)
   .does((s, { hex }, { dice, tell }) => {
     const rows = besiegedIn(s, hex);
-    const modifier = starvingModifier(
-      s,
-      at(
-        s.fight.sieges.filter((siege) => siege.hex === hex),
-        0,
-      ),
-    );
+    const modifier = starvingModifier(s, siegeOf(s, hex));
     const { loss: percent } = attritionTable.roll(modifier, dice);
     const lost = lossOf(strengthOfAll(s, rows), percent);
     tell.tell(starved, { side: s.acting, hex: placeTold(hex), modifier, percent, lost });
@@ -179,10 +160,8 @@ export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat
   .leading('besiege', 'summon')
   .when(
     noneOpen,
-    rule(
-      'bab-scn-1',
-      (s) => s.setting.parts.includes('siege-table'),
-      'This scenario is played without the Siege Table.',
+    must('bab-scn-1', 'This scenario is played without the Siege Table.', (s) =>
+      s.setting.parts.includes('siege-table'),
     ),
   )
   .pick(
@@ -191,8 +170,8 @@ export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat
     own,
     rule(
       'bab-siege-2',
-      (s, { hex }) => (siegeOf(s, hex)?.turns ?? 1) % 2 === 0,
-      (s, { hex }) => `The Siege Table is used each second turn; this is turn ${siegeOf(s, hex)?.turns ?? 0}.`,
+      (s, { hex }) => siegeOf(s, hex).turns % 2 === 0,
+      (s, { hex }) => `The Siege Table is used each second turn; this is turn ${siegeOf(s, hex).turns}.`,
     ),
     notPressed,
     rule(
@@ -218,13 +197,7 @@ export const besiege = decision('besiege', 'bab-siege-5', 'Name a besieger', 'in
   .called(said('{force+SF} takes part'))
   .does((s, { force }) => withFight(s, { attackers: [...s.fight.attackers, force] }));
 
-/** The siege for which a roll on the table is being made. */
-const pressing = (s: State): Siege =>
-  at(
-    s.fight.sieges.filter(({ hex }) => hex === s.fight.hex),
-    0,
-  );
-const modifierOf = (s: State): number => siegeModifier(siegeInput(s, pressing(s), s.fight.attackers));
+const modifierOf = (s: State): number => siegeModifier(siegeInput(s, siegeOf(s, s.fight.hex), s.fight.attackers));
 
 export const summon = decision('summon', 'bab-siege-3', 'Roll on the Siege Table', 'combat', true)
   .when(
@@ -281,8 +254,8 @@ const siegesOf = (part: 0 | 1): Phase<State, State, 'starve' | 'press' | 'besieg
       when: (s) => hasOptions(withActor(s)),
       begin: withActor,
       decisions: [starve, press, besiege, summon, endSieges],
-      until: (s) => s.fight.hex === NOWHERE && !hasOptions(s),
-      ask: (s) => (s.fight.hex === NOWHERE ? 'sieges' : 'besiegers'),
+      until: (s) => isNone(s) && !hasOptions(s),
+      ask: (s) => (isNone(s) ? 'sieges' : 'besiegers'),
       prompt: (s) =>
         s.fight.hex === NOWHERE
           ? { title: 'Sieges', detail: 'Roll for attrition of the besieged; each second turn also on the Siege Table.' }

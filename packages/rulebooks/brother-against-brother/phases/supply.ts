@@ -1,31 +1,19 @@
 /** The supply phase: places given to others first, then both sides are judged at once, and who has no supply rolls for attrition (bab-sup-1, -5, bab-attr-7). */
 import { at, count, id, int, name, rowsOf } from '@longroll/kernel';
-import { asked, bold, decision, event, FORCE, must, passing, phase, said } from '../define.ts';
+import { asked, decision, event, FORCE_THERE, lit, must, passing, phase, said } from '../define.ts';
 import { forceAt, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { NOWHERE } from '../map.ts';
 import { NOBODY, type Side, type State, withWar } from '../state.ts';
 import { choicesFor, type Feeding, feeding, hungryOf } from '../supply/feeding.ts';
 import { DEPOT_TURNS } from '../supply/sources.ts';
-import {
-  capital,
-  forceHead,
-  forceName,
-  forceText,
-  forceWord,
-  inPlace,
-  placeLight,
-  placeText,
-  placeTold,
-  strengthText,
-  theSide,
-} from '../words.ts';
+import { forceName, forceWord, placeTold, theSide, told } from '../words.ts';
 
 const fedFirst = event(
   'fed-first',
   ['bab-sup-5'],
-  { ...FORCE, place: name('place') },
-  (d, _told, s) => `${capital(forceText(s, d.force))} draws its supply from ${placeText(d.place)} before others.`,
+  FORCE_THERE,
+  '{force+here} draws its supply from {place} before others.',
 );
 
 export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
@@ -42,10 +30,7 @@ export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
   .otherwise(said('{force} is no force of this side without supply.'))
   .pick('from', id('place'), (s, { force }) => choicesFor(s, force))
   .otherwise(said('{from} has no supply within reach of {force}.'))
-  .called((s, { force, from }) => ({
-    label: `${forceHead(s, force)} first, from the supply ${inPlace(from)}`,
-    lights: [placeLight(from)],
-  }))
+  .called(lit('{force} first, from the supply {from+at}', 'from'))
   .does((s, { force, from }, { tell }) => {
     tell.tell(fedFirst, { side: s.acting, force: forceWord(force), place: placeTold(from) });
     return withWar(s, { wishes: [...s.war.wishes, { force, hex: from }] });
@@ -75,10 +60,10 @@ export const confederateFeeding = feedingOf(1);
 const starved = event(
   'out-of-supply',
   ['bab-sup-1', 'bab-attr-1', 'bab-attr-3'],
-  { ...FORCE, place: name('place'), turns: count(), modifier: int(-20, 99), percent: int(0, 100), lost: count() },
-  (d, _told, s) => {
-    const how = d.turns === 1 ? 'is out of supply' : `has been out of supply for ${d.turns} turns`;
-    return `${capital(forceText(s, d.force, d.place))} ${how} and lost ${d.lost === 0 ? 'nothing' : bold(strengthText(d.lost))}.`;
+  { ...FORCE_THERE, turns: count(), modifier: int(-20, 99), percent: int(0, 100), lost: count() },
+  (d) => {
+    const how = d.turns === 1 ? 'is out of supply' : 'has been out of supply for {turns} turns';
+    return `{force} ${how} and lost ${d.lost === 0 ? 'nothing' : '**{lost|SF|SF}**'}.`;
   },
   { loss: true },
 );
@@ -115,8 +100,7 @@ export const supply = phase('supply', 'Supply and attrition', 'bab-sup-1', {
         const later = withForces(now, [row], { unsupplied: turns });
         if (strengthOf(force) === 0 || isThrownFor(s, force.place)) return later;
         const { modifier, percent, lost } = rollAttrition(later, row, dice);
-        const told = { side: force.side, force: forceWord(row), place: placeTold(force.place), turns };
-        tell.tell(starved, { ...told, modifier, percent, lost });
+        tell.tell(starved, { ...told(now, row), turns, modifier, percent, lost });
         return withLoss(later, [row], lost);
       },
       withForces(stocked, fed, { unsupplied: 0 }),

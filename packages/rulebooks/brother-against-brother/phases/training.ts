@@ -5,14 +5,14 @@ import { dateText } from '../calendar.ts';
 import { aloneLimit } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { PRODUCTS } from '../data/production.ts';
-import { bold, decision, event, must, portionsOf, said, surely } from '../define.ts';
+import { decision, event, must, portionsOf, said, surely } from '../define.ts';
 import { forceAt, LED, rankOf } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, nearestTo, TEXAS_BOX } from '../map.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { NOBODY, type Order, otherSide, type Side, type State, UNION, type Working, withWar } from '../state.ts';
-import { forceName, forceWord, inPlace, placeLight, placeText, placeTold, strengthText, theSide } from '../words.ts';
+import { forceName, forceWord, inPlace, placeLight, placeTold, strengthText } from '../words.ts';
 
 /** Centres of a side, leaders and SF in one at once, SF that enter at one in a turn (bab-trn-2, -6, -9). */
 export const MOST_CENTRES = 5;
@@ -105,7 +105,7 @@ const centreLost = event(
   ['bab-trn-10'],
   { ...PLACE, percent: int(0, 100), lost: count(), to: name('place') },
   (d) =>
-    `The training centre of ${theSide(d.side)} at ${placeText(d.place)} was taken: ${bold(strengthText(d.lost))} of its recruits were lost${d.to === '' ? '' : `, the others gather at ${placeText(d.to)}`}.`,
+    `The training centre of {side} at {place} was taken: **{lost|SF|SF}** of its recruits were lost${d.to === '' ? '' : ', the others gather at {to}'}.`,
   { loss: true },
 );
 

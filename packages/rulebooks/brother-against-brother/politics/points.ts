@@ -5,61 +5,44 @@ import { about, int, memoize, optional, type SheetOf } from '@longroll/kernel';
 import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
 import { controlOf } from '../control.ts';
 import { commandsArmy, forceAt, forcesOf, strengthOf } from '../forces.ts';
-import { CITIES, type City, cityNamed, GRID, isHex, NOWHERE } from '../map.ts';
+import { CITIES, type City, cityNamed, GRID, isHex } from '../map.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from '../state.ts';
 
-/** The book's values. Those of events count for the side that they favour; those of a track are read as they stand. */
-export const PRINTED_VALUES = {
-  battle: 1,
-  greatBattle: 3,
-  city: 1,
-  greatCity: 3,
-  richmond: 12,
-  washington: 20,
-  tennessee: 4,
-  borderState: 3,
-  rebelState: 3,
-  unionLevy: 4,
-  confederateLevy: -3,
-  laterCall: 1,
-  halfYear: 2,
-  monthOf1864: 1,
-  favour: 25,
-  intervention: 10,
-  emancipation: -3,
-  confederateElection: 15,
-  unionElection: -10,
-  electionGain: -5,
+/** The book's values: those of events count for the side that they favour; those of a track are read as they stand. */
+const WORTH = {
+  battle: [1, 'A battle of 30 combat points or more on both sides, to its winner', 'bab-pol-5'],
+  greatBattle: [3, 'A battle of 60 combat points or more on both sides, to its winner', 'bab-pol-5'],
+  city: [1, 'A resource city taken from its owner of 1861', 'bab-pol-5'],
+  greatCity: [3, 'A strategic city or a capital', 'bab-pol-5'],
+  richmond: [12, 'Richmond', 'bab-pol-5'],
+  washington: [20, 'Washington', 'bab-pol-5'],
+  tennessee: [4, 'Tennessee, controlled by the Union', 'bab-pol-5'],
+  borderState: [3, 'Kentucky or Missouri, to the side that controls it', 'bab-pol-5'],
+  rebelState: [3, 'Each other Confederate state, controlled by the Union', 'bab-pol-5'],
+  unionLevy: [4, 'A levy of the Union; plus favours the Confederacy', 'bab-pol-6'],
+  confederateLevy: [-3, 'A levy of the Confederacy; plus favours the Confederacy', 'bab-pol-6'],
+  laterCall: [1, 'Each Union call after the first; plus favours the Confederacy', 'bab-pol-6'],
+  halfYear: [2, 'January and July from 1863; plus favours the Confederacy', 'bab-pol-7'],
+  monthOf1864: [1, 'Each month of 1864 up to October, more than that', 'bab-pol-7'],
+  favour: [25, 'The points that foreign powers want to come in', 'bab-pol-8'],
+  intervention: [10, 'What the Confederacy gains when they come in', 'bab-pol-8'],
+  emancipation: [-3, 'Emancipation; plus favours the Confederacy', 'bab-pol-9'],
+  confederateElection: [15, 'The points from which the Confederacy wins the election of 1864', 'bab-pol-10'],
+  unionElection: [-10, 'The points up to which that election favours the Union', 'bab-pol-10'],
+  electionGain: [-5, 'What the Union then gains; plus favours the Confederacy', 'bab-pol-10'],
 } as const;
-type Word = keyof typeof PRINTED_VALUES;
+type Word = keyof typeof WORTH;
+type Worth = readonly [printed: number, label: string, clause: string];
 /** What every event is worth. */
 export type Values = { readonly [word in Word]: number };
 
-const worth = (label: string, clause: string) => about(label, optional(int(-200, 200)), clause);
-
-export const valueFields = {
-  battle: worth('A battle of 30 combat points or more on both sides, to its winner', 'bab-pol-5'),
-  greatBattle: worth('A battle of 60 combat points or more on both sides, to its winner', 'bab-pol-5'),
-  city: worth('A resource city taken from its owner of 1861', 'bab-pol-5'),
-  greatCity: worth('A strategic city or a capital', 'bab-pol-5'),
-  richmond: worth('Richmond', 'bab-pol-5'),
-  washington: worth('Washington', 'bab-pol-5'),
-  tennessee: worth('Tennessee, controlled by the Union', 'bab-pol-5'),
-  borderState: worth('Kentucky or Missouri, to the side that controls it', 'bab-pol-5'),
-  rebelState: worth('Each other Confederate state, controlled by the Union', 'bab-pol-5'),
-  unionLevy: worth('A levy of the Union; plus favours the Confederacy', 'bab-pol-6'),
-  confederateLevy: worth('A levy of the Confederacy; plus favours the Confederacy', 'bab-pol-6'),
-  laterCall: worth('Each Union call after the first; plus favours the Confederacy', 'bab-pol-6'),
-  halfYear: worth('January and July from 1863; plus favours the Confederacy', 'bab-pol-7'),
-  monthOf1864: worth('Each month of 1864 up to October, more than that', 'bab-pol-7'),
-  favour: worth('The points that foreign powers want to come in', 'bab-pol-8'),
-  intervention: worth('What the Confederacy gains when they come in', 'bab-pol-8'),
-  emancipation: worth('Emancipation; plus favours the Confederacy', 'bab-pol-9'),
-  confederateElection: worth('The points from which the Confederacy wins the election of 1864', 'bab-pol-10'),
-  unionElection: worth('The points up to which that election favours the Union', 'bab-pol-10'),
-  electionGain: worth('What the Union then gains; plus favours the Confederacy', 'bab-pol-10'),
-};
+const ofEach = <T>(make: (worth: Worth) => T) =>
+  Object.fromEntries(Object.entries(WORTH).map(([word, worth]) => [word, make(worth)])) as {
+    readonly [word in Word]: T;
+  };
+export const PRINTED_VALUES: Values = ofEach(([printed]) => printed);
+export const valueFields = ofEach(([, label, clause]) => about(label, optional(int(-200, 200)), clause));
 
 /** The book's values with those that a scenario puts in their place; undefined where it has none. */
 export const valuesIn = (file: SheetOf<typeof valueFields> | undefined): Values | undefined => {
@@ -109,36 +92,26 @@ const cityPoints = (values: Values, { id, side, strategic, capital }: City): num
 const isTaken = (s: State, { hex, side }: City): boolean =>
   side !== 'neutral' && controlOf(s, hex) === (side === 'union' ? CONFEDERATE : UNION);
 
-/** By state: the hexes of its capital, NOWHERE for none, and of its resource cities. */
-const CITIES_OF: ReadonlyMap<string, { readonly capital: number; readonly cities: readonly number[] }> = new Map(
-  CITIES.map(({ state }) => {
-    const own = CITIES.filter((city) => city.state === state);
-    const capital = own.find((city) => city.capital)?.hex ?? NOWHERE;
-    return [state, { capital, cities: own.filter(({ resource }) => resource).map(({ hex }) => hex) }];
-  }),
-);
+const CITIES_OF: ReadonlyMap<string, readonly City[]> = Map.groupBy(CITIES, ({ state }) => state);
 
 /** Whether a side controls a state: its capital and more than half of its resource cities (bab-pol-1). */
 export const controlsState = (s: State, side: Side, state: string): boolean => {
-  const { capital, cities } = CITIES_OF.get(state) ?? { capital: NOWHERE, cities: [] };
-  if (capital === NOWHERE || controlOf(s, capital) !== side) return false;
-  return 2 * cities.filter((hex) => controlOf(s, hex) === side).length > cities.length;
+  const own = CITIES_OF.get(state) ?? [];
+  const isHeld = ({ hex }: City): boolean => controlOf(s, hex) === side;
+  const cities = own.filter(({ resource }) => resource);
+  return own.some((city) => city.capital && isHeld(city)) && 2 * cities.filter(isHeld).length > cities.length;
 };
 
 /** What all cities taken and states controlled now come to: what changes of it from turn to turn is scored (bab-pol-3 to -5). */
 export const standingPoints = (s: State): number => {
   const values = valuesOf(s);
-  const cities = CITIES.filter((city) => city.resource && isTaken(s, city)).reduce(
-    (sum, city) => sum + cityPoints(values, city),
-    0,
+  const cities = CITIES.filter((city) => city.resource && isTaken(s, city)).map((city) => cityPoints(values, city));
+  const has = (side: Side, state: string, points: number): number =>
+    points !== 0 && controlsState(s, side, state) ? points : 0;
+  const states = statesWorth(values).map(
+    ([state, union, confederate]) => has(UNION, state, union) + has(CONFEDERATE, state, confederate),
   );
-  return statesWorth(values).reduce(
-    (sum, [state, union, confederate]) =>
-      sum +
-      (union !== 0 && controlsState(s, UNION, state) ? union : 0) +
-      (confederate !== 0 && controlsState(s, CONFEDERATE, state) ? confederate : 0),
-    cities,
-  );
+  return [...cities, ...states].reduce((sum, points) => sum + points, 0);
 };
 
 /** Whether a Union army stands beside Richmond (bab-pol-2). */
@@ -153,9 +126,8 @@ export const isRichmondThreatened = (s: State): boolean =>
 export const weariness = ({ halfYear, monthOf1864 }: Values, turn: number): number => {
   const [year, month] = [yearOf(turn), monthOfYear(turn)];
   if (segmentOf(turn) !== 1) return 0;
-  return (
-    (year >= 1863 && (month === 0 || month === 6) ? halfYear : 0) + (year === 1864 && month <= 9 ? monthOf1864 : 0)
-  );
+  const yearly = year >= 1863 && month % 6 === 0 ? halfYear : 0;
+  return yearly + (year === 1864 && month <= 9 ? monthOf1864 : 0);
 };
 
 /** Points above what foreign powers want that add one to the die, and the total at which they come in (bab-pol-8). */
@@ -163,11 +135,7 @@ const A_STEP = 5;
 const COMES_IN = 9;
 
 /** Whether foreign powers come in by a die: with one more for each five points above what they want (bab-pol-8). */
-export const isForeign = (
-  { favour }: Values,
-  points: number,
-  die: number,
-): { readonly total: number; readonly comes: boolean } => {
+export const isForeign = ({ favour }: Values, points: number, die: number) => {
   const total = die + Math.floor((points - favour) / A_STEP);
   return { total, comes: total >= COMES_IN };
 };

@@ -17,7 +17,7 @@ import { attritionTable, militiaTable, siegeTable } from '../data/losses.ts';
 import { confederatePoints, PRODUCT_WORDS, PRODUCTS, unionPoints } from '../data/production.ts';
 import { blockadeTable, piracyTable } from '../data/ships.ts';
 import { HEXSIDE_CHART, HEXSIDES } from '../data/terrain.ts';
-import { priceOf } from '../production/economy.ts';
+import { priceOf } from '../phases/production.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 import type { TerrainChart } from '../terrain-chart.ts';
 import { capital, inPlace } from '../words.ts';

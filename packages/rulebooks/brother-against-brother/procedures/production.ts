@@ -4,8 +4,8 @@ import { turnOf } from '../calendar.ts';
 import { militiaTable } from '../data/losses.ts';
 import { CITY_PEOPLE, confederatePoints, PRODUCTS, REBEL_STATES, unionPoints } from '../data/production.ts';
 import { garrisonLoss, militiaModifier } from '../phases/militia.ts';
+import { columnOf, mostInATurn, priceOf, railAllowance, raisingBy, upgradesPerMonth } from '../phases/production.ts';
 import { trainedEntry } from '../phases/training.ts';
-import { columnOf, mostInATurn, priceOf, railAllowance, raisingBy, upgradesPerMonth } from '../production/economy.ts';
 import { type Side, UNION } from '../state.ts';
 import { counted, signed, strengthText } from '../words.ts';
 

@@ -1,7 +1,7 @@
 /** Tools of sieges (chapter 10). */
 import { about, flag, int, procedure } from '@longroll/kernel';
 import { siegeTable } from '../data/losses.ts';
-import { siegeModifier } from '../sieges/siege.ts';
+import { siegeModifier } from '../phases/sieges.ts';
 
 const value = (of: string) => about(`Administrative value of the commander who ${of}; 0 without one`, int(-9, 9));
 

@@ -3,7 +3,7 @@ import { at, type Event, isRefusal, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import type { PRODUCTS } from '../data/production.ts';
 import { strengthOf } from '../forces.ts';
-import { priceOf } from '../production/economy.ts';
+import { priceOf } from '../phases/production.ts';
 import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { factorsOf } from '../ships/ships.ts';

@@ -7,7 +7,7 @@ import { confederatePoints, PRODUCTS, REBEL_STATES, unionPoints } from '../../da
 import { hexName } from '../../map.ts';
 import { arrivalOf } from '../../phases/arrivals.ts';
 import { garrisonLoss, militiaModifier } from '../../phases/militia.ts';
-import { incomeOf, portYield, priceOf, railAllowance, raisingOf, stateYield } from '../../production/economy.ts';
+import { incomeOf, portYield, priceOf, railAllowance, raisingOf, stateYield } from '../../phases/production.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { at, type Game, gameOf } from '../game.ts';
 

@@ -1,8 +1,8 @@
 import { ScriptedDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { blockadeTable, piracyTable, RESULTS } from '../../data/ships.ts';
+import { incomeOf, portYield } from '../../phases/production.ts';
 import { blockadeTool, piracyTool } from '../../procedures/ships.ts';
-import { incomeOf, portYield } from '../../production/economy.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { mayRaid, piracyMultiplier, raidModifier } from '../../ships/raiding.ts';
 import { factorsOf } from '../../ships/ships.ts';

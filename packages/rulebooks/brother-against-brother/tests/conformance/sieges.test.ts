@@ -4,10 +4,10 @@ import { battleInput } from '../../combat/attacks.ts';
 import { siegeTable } from '../../data/losses.ts';
 import { fortTaken } from '../../entering.ts';
 import { fortLevel } from '../../forces.ts';
-import { siegeInput, siegesNow, starvingModifier } from '../../phases/sieges.ts';
+import { siegeInput, siegeModifier, siegesNow, starvingModifier } from '../../phases/sieges.ts';
 import { siegeTool } from '../../procedures/sieges.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { fortAgainst, siegeModifier } from '../../sieges/siege.ts';
+import { fortAgainst } from '../../sieges/siege.ts';
 import { at, type Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
 
@@ -194,4 +194,10 @@ test('bab-siege-6: on 6 to 10 a besieged leader escapes', () => {
   expect(game.last('leader-met-enemy').data).toMatchObject({ force: 'beauregard', captured: false });
   expect(game.force('beauregard').place).not.toBe(at('culpeper'));
   expect(game.state.destroyed[1]).toBe(20);
+});
+
+test('bab-siege-2: for a city that is not besieged there is no roll, and that is why', () => {
+  const game = toSieges(siege());
+  for (const verb of ['starve', 'press'])
+    expect(game.refusal({ do: verb, hex: 'richmond' }).reason).toBe('This side besieges nobody at Richmond.');
 });

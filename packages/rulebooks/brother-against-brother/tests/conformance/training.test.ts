@@ -1,8 +1,8 @@
 import { distance } from '@longroll/geometry';
 import { expect, test } from 'vitest';
 import { GRID, hexName } from '../../map.ts';
+import { newOrder } from '../../phases/production.ts';
 import { inTraining, trainedEntry, trainingRoom, withoutTeacher } from '../../phases/training.ts';
-import { newOrder } from '../../production/economy.ts';
 import { EXIT_STRENGTH } from '../../rails.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { type Order, type State, withWar } from '../../state.ts';
