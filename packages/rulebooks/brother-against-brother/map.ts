@@ -1,7 +1,7 @@
 /** The map (chapter 3): its grid, the terrain, states and hexsides of its hexes, its cities, and the places where forces and ships may be. */
 
 import { distance, type Grid, makeGrid, opposite } from '@longroll/geometry';
-import { at } from '@longroll/kernel';
+import { at, constants } from '@longroll/kernel';
 import { CITIES_CSV } from './data/cities.ts';
 import { BRIDGES, FORDS, NAVIGABLE, RAILS, RIVERS, STATE_CODES, STATES as STATE_ROWS, TERRAIN } from './data/map.ts';
 import type { Hexside } from './data/terrain.ts';
@@ -9,9 +9,10 @@ import type { Hexside } from './data/terrain.ts';
 /** 80 columns and 64 rows of hexes that stand on a point, 15 miles wide; odd rows lie half a hex to the east (bab-map-1). */
 export const GRID: Grid = makeGrid('hexes', 80, 64);
 
-/** The hexes beside a hex. */
-export const hexesBeside = (hex: number): readonly number[] =>
-  [...GRID.neighbours.subarray(hex * GRID.facings, (hex + 1) * GRID.facings)].filter((to) => to >= 0);
+/** Hexes beside a hex, of which there may be fewer at the edge of the map. */
+export const hexesBeside: (hex: number) => readonly number[] = constants((hex) =>
+  [...GRID.neighbours.subarray(hex * GRID.facings, (hex + 1) * GRID.facings)].filter((to) => to >= 0),
+);
 
 /** The name of a hex: its column and its row, two digits each, from 01 (bab-map-1). */
 export const hexName = (hex: number): string => {

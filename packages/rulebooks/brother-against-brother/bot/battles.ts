@@ -1,12 +1,13 @@
 /** Decisions of battles: what is attacked by whom, chits, retreats, advances. */
 import { bestOf } from '@longroll/bots';
 import { at, type Dice } from '@longroll/kernel';
-import { around, attackersOf, battleInput, inputOf, isWithinReach, targetsOf } from '../combat/attacks.ts';
+import { attackersOf, battleInput, inputOf, isWithinReach, targetsOf } from '../combat/attacks.ts';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, isLed, strengthOf } from '../forces.ts';
+import { hexesBeside } from '../map.ts';
 import { retreating, retreatTargets } from '../phases/retreat.ts';
-import { isInEnemyZone, strengthIn } from '../standing.ts';
+import { isInEnemyZone, ownForcesIn, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { isOpenTo } from '../supply/sources.ts';
 import type { Action } from '../verbs.ts';
@@ -40,9 +41,9 @@ export const attackOn = (s: State, mind: Mind, forces: readonly number[], hex: n
 
 /** The attack on a hex by all of a side who stand beside it with a leader, the strongest first. */
 export const strikeOn = (s: State, side: Side, mind: Mind, hex: number): Attack => {
-  const forces = around(hex)
+  const forces = hexesBeside(hex)
     .filter((from) => isWithinReach(s, side, from, hex))
-    .flatMap((from) => stackAt(s, side, from).rows)
+    .flatMap((from) => ownForcesIn(s, side, from))
     .filter((row) => isLed(row) && strengthOf(forceAt(s, row)) > 0)
     .toSorted((a, b) => strengthOf(forceAt(s, b)) - strengthOf(forceAt(s, a)));
   return attackOn({ ...s, acting: side }, mind, forces, hex);
@@ -103,7 +104,7 @@ export const escapeOrder = (s: State, mind: Mind): Action => {
 const refugeOf = (s: State, side: Side, hex: number, mind: Mind): number => {
   const friends = stackAt(s, side, hex);
   const zone = isInEnemyZone(s, side, hex) ? 6 : 0;
-  const open = around(hex).filter((to) => isOpenTo(s, side, to)).length;
+  const open = hexesBeside(hex).filter((to) => isOpenTo(s, side, to)).length;
   const own = controlOf(s, hex) === side ? 4 + prizeOf(s, mind, hex) / 4 : 0;
   return friends.points / 4 + own + open - zone - threatTo(s, side, hex) / 8;
 };

@@ -2,12 +2,12 @@
 import { bestOf, shortlist } from '@longroll/bots';
 import { distance, type Ways, wayTo } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
-import { around, isWithinReach } from '../combat/attacks.ts';
+import { isWithinReach } from '../combat/attacks.ts';
 import { roomOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { combatPoints, forceAt, isGarrison, isLed } from '../forces.ts';
-import { cityIn, GRID } from '../map.ts';
+import { cityIn, GRID, hexesBeside } from '../map.ts';
 import { allowanceOf, reachOf, wayOf } from '../movement.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
@@ -202,7 +202,7 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
 /** What a column gains by an attack on enemies beside a hex, once it stands there. */
 const strikeWorth = (s: State, column: Column, hex: number, { side, mind }: Planning): number => {
   const enemy = otherSide(side);
-  const targets = around(hex).filter((to) => strengthIn(s, enemy, to) > 0 && isWithinReach(s, side, hex, to));
+  const targets = hexesBeside(hex).filter((to) => strengthIn(s, enemy, to) > 0 && isWithinReach(s, side, hex, to));
   if (targets.length === 0 || column.points === 0) return 0;
   const there = gone(s, column.rows, hex);
   let most = 0;

@@ -1,12 +1,11 @@
 /** Why a plan of marches: what it takes, what it attacks at what chance, and which own city it covers. */
 import { bestOf } from '@longroll/bots';
 import { at } from '@longroll/kernel';
-import { around } from '../combat/attacks.ts';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { isLed } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { cityIn, isHex, placeName } from '../map.ts';
+import { cityIn, hexesBeside, isHex, placeName } from '../map.ts';
 import { strengthIn } from '../standing.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
@@ -45,7 +44,7 @@ const whoIn = ({ rows: [first = -1] }: Move): string => (isLed(first) ? at(LEADE
 const attackIn = (s: State, side: Side, mind: Mind, moves: readonly Move[]): Attack | undefined => {
   const after = moves.reduce((now, { rows, to }) => gone(now, rows, to), s);
   const beside = stacksOf(after, side).flatMap(({ hex, attackers }) =>
-    attackers > 0 && isHex(hex) ? around(hex) : [],
+    attackers > 0 && isHex(hex) ? hexesBeside(hex) : [],
   );
   const targets = [...new Set(beside)].filter((hex) => strengthIn(after, otherSide(side), hex) > 0);
   const attacks = targets.map((hex) => strikeOn(after, side, mind, hex)).filter(({ forces }) => forces.length > 0);

@@ -39,8 +39,9 @@ const prices = derived<State, readonly [Prices, Prices]>(
 interface Roads {
   readonly prices: Prices;
   readonly ends: Uint8Array;
-  /** By hex: the ways from it, as far as anybody has asked. */
+  /** By hex: the ways from it, as far as anybody has asked; and room for more. */
   readonly from: Map<number, Ways>;
+  readonly spare: Ways[];
 }
 
 const roadsOf = (side: Side): ((s: State) => Roads) => {
@@ -51,7 +52,9 @@ const roadsOf = (side: Side): ((s: State) => Roads) => {
         prices: new Uint16Array(GRID.areas * GRID.facings),
         ends: new Uint8Array(GRID.areas),
         from: new Map<number, Ways>(),
+        spare: [],
       };
+      known.spare.push(...known.from.values());
       known.from.clear();
       known.prices.set(prices(s)[side]);
       const { strength, zones } = standing(s);
@@ -78,13 +81,24 @@ const delay = (table: Prices, hex: number): void => {
 
 const roads = [roadsOf(UNION), roadsOf(CONFEDERATE)] as const;
 
-/** Ways of a side from a hex in some turns, up to enemies and not through them: the movement points to each hex, -1 where none leads. */
+const makeWays = (): Ways => ({
+  grid: GRID,
+  costs: new Int32Array(GRID.areas),
+  entered: new Int8Array(GRID.areas),
+});
+
+/**
+ * Ways of a side from a hex in some turns, up to enemies and not through them: the movement points to each hex, -1 where none leads. Read
+ * them, do not keep them.
+ */
 export const waysFrom = (s: State, side: Side, from: number): Ways => {
-  const { prices: price, ends: stops, from: known } = roads[side](s);
+  const { prices: price, ends: stops, from: known, spare } = roads[side](s);
   const before = known.get(from);
   if (before) return before;
   explore(search, { from, price, budget: HORIZON, stops });
-  const ways = { grid: GRID, costs: search.costs.slice(), entered: search.entered.slice() };
+  const ways = spare.pop() ?? makeWays();
+  ways.costs.set(search.costs);
+  ways.entered.set(search.entered);
   known.set(from, ways);
   return ways;
 };

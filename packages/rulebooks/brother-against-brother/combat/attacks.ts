@@ -14,17 +14,13 @@ import {
   strengthOf,
   strengthOfAll,
 } from '../forces.ts';
-import { cityIn, GRID, hexsideOf, isHex, stationOf, TERRAINS, terrain } from '../map.ts';
+import { cityIn, GRID, hexesBeside, hexsideOf, isHex, stationOf, TERRAINS, terrain } from '../map.ts';
 import { crossing, edgeBetween } from '../movement.ts';
 import { factorsOf, isPort } from '../ships/ships.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { otherSide, type Retreat, type Side, type State, UNION } from '../state.ts';
 import { type BattleInput, CAVALRY_LEVEL, cavalryModifier } from './resolution.ts';
-
-/** Hexes beside a hex, of which there may be fewer at the edge of the map. */
-export const around = (hex: number): readonly number[] =>
-  [...GRID.neighbours.subarray(hex * GRID.facings, (hex + 1) * GRID.facings)].filter((to) => to >= 0);
 
 /** Whether troops of a side in a hex could attack another: beside it, over a hexside that they may pass (bab-cmb-1, bab-terrain-2, bab-map-6). */
 export const isWithinReach = (s: State, side: Side, from: number, hex: number): boolean =>
@@ -50,14 +46,17 @@ export const attackRules: readonly Rule<State, Attack>[] = [
 
 /** Forces of the acting side that could attack a hex. */
 export const attackersOf = (s: State, hex: number): readonly number[] =>
-  forcesOf(s, s.acting).filter((force) => attackRules.every(({ holds }) => holds(s, { force, hex }, s.acting)));
+  hexesBeside(hex)
+    .flatMap((from) => ownForcesIn(s, s.acting, from))
+    .filter((force) => attackRules.every(({ holds }) => holds(s, { force, hex }, s.acting)))
+    .toSorted((a, b) => a - b);
 
 /** Hexes that the acting side may attack, by their number (bab-cmb-1). */
 export const targetsOf = (s: State): readonly number[] => {
   const isTarget = (hex: number): boolean =>
     strengthIn(s, otherSide(s.acting), hex) > 0 && !s.fight.attacked.includes(hex);
   const places = new Set(forcesOf(s, s.acting).map((row) => forceAt(s, row).place));
-  const near = new Set([...places].filter(isHex).flatMap(around).filter(isTarget));
+  const near = new Set([...places].filter(isHex).flatMap(hexesBeside).filter(isTarget));
   return [...near].filter((hex) => attackersOf(s, hex).length > 0).toSorted((a, b) => a - b);
 };
 
@@ -111,7 +110,7 @@ const SHIPS_AHEAD = 3;
 
 /** Whom armed ships in or beside a hex favour in a battle for it. */
 const shipsFavour = (s: State, hex: number): BattleInput['ships'] => {
-  const places = [hex, ...around(hex), ...(isPort(hex) ? [stationOf(hex)] : [])];
+  const places = [hex, ...hexesBeside(hex), ...(isPort(hex) ? [stationOf(hex)] : [])];
   const lead = s.war.ships.reduce((sum, ship) => {
     if (!places.includes(ship.place)) return sum;
     return ship.side === s.acting ? sum + factorsOf(ship) : sum - factorsOf(ship);

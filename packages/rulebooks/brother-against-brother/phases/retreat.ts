@@ -1,13 +1,13 @@
 /** What follows a battle: retreats, the advance into the hex, and leaders who were hit (bab-cmb-2, bab-ret-1, -2, bab-zoc-4, bab-lead-9). */
 import { distance } from '@longroll/geometry';
 import { at, count, id, name, type Rule, seat, type Teller } from '@longroll/kernel';
-import { around, isWithinReach } from '../combat/attacks.ts';
+import { isWithinReach } from '../combat/attacks.ts';
 import { loosened } from '../command.ts';
 import { asked, decision, event, FORCE, must, passing, phase, rule, said } from '../define.ts';
 import { battleCasualties, entered } from '../entering.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf, strengthOfAll, united } from '../forces.ts';
 import { destroyed, lossOf } from '../losses.ts';
-import { GRID, NOWHERE } from '../map.ts';
+import { GRID, hexesBeside, NOWHERE } from '../map.ts';
 import { edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
 import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
 import { CALM, otherSide, type Retreat, type Side, type State, withFight } from '../state.ts';
@@ -60,14 +60,14 @@ const ways: readonly Rule<State, Step>[] = [
 /** Hexes into which that stack may take its next step: free of enemy zones of control if there are such (bab-ret-1). */
 export const retreatTargets = (s: State): readonly number[] => {
   const { side, place } = retreating(s);
-  const open = around(place).filter((to) => ways.every(({ holds }) => holds(s, { to }, side)));
+  const open = hexesBeside(place).filter((to) => ways.every(({ holds }) => holds(s, { to }, side)));
   const free = open.filter((to) => !isInEnemyZone(s, side, to));
   return free.length > 0 ? free : open;
 };
 
 /** Combat points of the enemies of a side whose zones of control cover a hex (bab-zoc-4). */
 export const zonePoints = (s: State, side: Side, hex: number): number => {
-  const enemies = [hex, ...around(hex)].flatMap((from) =>
+  const enemies = [hex, ...hexesBeside(hex)].flatMap((from) =>
     forcesIn(s, from).filter((row) => {
       const force = forceAt(s, row);
       if (force.side === side || strengthOf(force) < ZONE_STRENGTH) return false;
@@ -114,7 +114,7 @@ export const fallBack = decision('fall-back', 'bab-ret-1', 'Fall back to', 'marc
   .pick(
     'to',
     id('place'),
-    (s) => around(retreating(s).place),
+    (s) => hexesBeside(retreating(s).place),
     ...ways,
     must('bab-ret-1', '{to} lies in an enemy zone of control while another hex does not.', (s, { to }) =>
       retreatTargets(s).includes(to),

@@ -1,7 +1,7 @@
 /** Sieges: which there are, attrition and the Siege Table as the besieger likes, and what a surrender brings (bab-siege-1 to -6). */
 import { count, type Effect, flag, id, int, list, name, type Phase, seat } from '@longroll/kernel';
 import { isWinter } from '../calendar.ts';
-import { around, trainsWith } from '../combat/attacks.ts';
+import { trainsWith } from '../combat/attacks.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import { attritionTable, siegeTable } from '../data/losses.ts';
@@ -9,7 +9,7 @@ import { decision, event, must, passing, phase, rule, said } from '../define.ts'
 import { captured, fortTaken, meetEnemy } from '../entering.ts';
 import { administrativeValue, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
 import { attritionModifier, destroyed, lossOf } from '../losses.ts';
-import { CITIES, NOWHERE } from '../map.ts';
+import { CITIES, hexesBeside, NOWHERE } from '../map.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { CALM, NEUTRAL, NOBODY, otherSide, type Side, type Siege, type State, withFight, withWar } from '../state.ts';
@@ -58,7 +58,7 @@ export const starvingModifier = (s: State, { hex, turns }: Siege): number => {
 
 /** Forces that a besieger may name for a roll: with troops, beside the city (bab-siege-5). */
 export const besiegersOf = (s: State, side: Side, hex: number): readonly number[] =>
-  around(hex)
+  hexesBeside(hex)
     .flatMap((from) => ownForcesIn(s, side, from))
     .filter((row) => strengthOf(forceAt(s, row)) > 0)
     .toSorted((a, b) => a - b);

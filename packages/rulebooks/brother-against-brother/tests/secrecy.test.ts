@@ -1,11 +1,11 @@
 /** Non-interference: whichever chit a side has sealed, the other seat and a spectator receive the same, byte for byte (bab-conv-12). */
 import { at, canonical, canonicalState, isRefusal, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
-import { around, attackersOf, inputOf } from '../combat/attacks.ts';
+import { attackersOf, inputOf } from '../combat/attacks.ts';
 import { attackChits, defenceChits } from '../combat/resolution.ts';
 import { ATTACK_CHITS, DEFENCE_CHITS } from '../data/combat.ts';
 import { forceAt, forcesOf, isLed, strengthOf, withForce } from '../forces.ts';
-import { isHex, NOWHERE } from '../map.ts';
+import { hexesBeside, isHex, NOWHERE } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { NO_CHIT, otherSide, type Side, type State } from '../state.ts';
@@ -29,7 +29,7 @@ const battleIn = (start: State, dice: SimDice): State | undefined => {
   if (own.length === 0 || theirs.length === 0) return undefined;
   const force = at(own, pick(dice, own.length));
   const hex = forceAt(start, at(theirs, pick(dice, theirs.length))).place;
-  const beside = around(hex);
+  const beside = hexesBeside(hex);
   const s = { ...withForce(start, force, { place: at(beside, pick(dice, beside.length)), army: -1 }), acting };
   if (!attackersOf(s, hex).includes(force)) return undefined;
   return { ...s, fight: { ...s.fight, hex, attackers: [force], chits: [NO_CHIT, NO_CHIT] } };
