@@ -5,7 +5,7 @@ import { about, at, derived, int, list, optional, rowsOf } from '@longroll/kerne
 import { commandsArmy, forceAt, forcesOf, isLed, LED, rankOf, strengthOf, type Troops, withForces } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { GRID, isHex, NOWHERE } from './map.ts';
-import { NOBODY, posts, type Side, type State } from './state.ts';
+import { BOTH, NOBODY, posts, type Side, type State } from './state.ts';
 
 /** Stars of an army commander (bab-unit-3). */
 export const COMMANDER_STARS = 2;
@@ -84,20 +84,13 @@ const precedence = (s: State, row: number): number => {
 /** By leader in play: those in his place who have his rank, if it is the highest there, himself among them. */
 const equals = derived<State, ReadonlyMap<number, readonly number[]>>(
   (s) => {
-    const found = new Map<number, number[]>();
-    for (const side of [0, 1] as const) {
-      const best = new Map<number, number[]>();
-      for (const row of forcesOf(s, side)) {
-        if (!isLed(row)) break;
-        const { place } = forceAt(s, row);
-        const known = best.get(place);
-        const above = known ? rankOf(s, row).stars - rankOf(s, at(known, 0)).stars : 1;
-        if (above > 0) best.set(place, [row]);
-        else if (above === 0) known?.push(row);
-      }
-      for (const rows of best.values()) for (const row of rows) found.set(row, rows);
-    }
-    return found;
+    const starsOf = (row: number): number => rankOf(s, row).stars;
+    const groups = BOTH.flatMap((side) => {
+      const led = forcesOf(s, side).filter(isLed);
+      return [...Map.groupBy(led, (row) => forceAt(s, row).place).values()];
+    });
+    const equal = groups.map((rows) => rows.filter((row) => rows.every((other) => starsOf(other) <= starsOf(row))));
+    return new Map(equal.flatMap((rows) => rows.map((row) => [row, rows] as const)));
   },
   posts,
   (s) => s.officers,

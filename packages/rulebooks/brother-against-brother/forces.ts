@@ -1,5 +1,5 @@
 /** Forces one by one: their strength, who leads them, and how a state is changed by them (chapter 1). */
-import { at, derived, replaced } from '@longroll/kernel';
+import { at, derived, replaced, rowsOf } from '@longroll/kernel';
 import { LEADERS, type Rank } from './leaders.ts';
 import { cityIn, isHex, NOWHERE } from './map.ts';
 import { BARE_FORCE, type Force, NOBODY, posts, type Side, type State } from './state.ts';
@@ -130,21 +130,15 @@ export const withLeaderless = (
 
 /** The state in which the leaderless forces of a side in a place are one (bab-unit-3). */
 export const united = (s: State, side: Side, place: number): State => {
-  const first = leaderlessAt(s, side, place);
-  let now = s;
-  for (let row = first + 1; first !== NOBODY && row < s.forces.length; row++) {
-    const force = forceAt(s, row);
-    if (force.side !== side || force.place !== place) continue;
-    const one = forceAt(now, first);
-    const sum = {
-      ...sumOf([one, force]),
-      battles: Math.max(one.battles, force.battles),
-      unsupplied: Math.max(one.unsupplied, force.unsupplied),
-      moved: one.moved || force.moved,
-    };
-    now = withForce(withForce(now, row, bareForce(side)), first, sum);
-  }
-  return now;
+  const isThere = (row: number): boolean =>
+    !isLed(row) && forceAt(s, row).side === side && forceAt(s, row).place === place;
+  const [first = NOBODY, ...others] = rowsOf(s.forces).filter(isThere);
+  if (others.length === 0) return s;
+  const all = [first, ...others].map((row) => forceAt(s, row));
+  const battles = Math.max(...all.map((force) => force.battles));
+  const unsupplied = Math.max(...all.map((force) => force.unsupplied));
+  const sum = { ...sumOf(all), battles, unsupplied, moved: all.some(({ moved }) => moved) };
+  return withForce(withForces(s, others, bareForce(side)), first, sum);
 };
 
 /** The state without a leaderless force that has lost its last SF; a leader's force stays with him. */

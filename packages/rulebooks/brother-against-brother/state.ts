@@ -94,18 +94,10 @@ export const SHIP_WORDS: { readonly [kind in ShipKind]: readonly [one: string, s
   'ocean-transport': ['ocean transport', 'ocean transports'],
 };
 
-/** A ship (chapter 5). */
-export interface Ship {
-  readonly side: Side;
-  readonly kind: ShipKind;
-  /** A hex, a box, or the station of a port (bab-map-10). */
-  readonly place: number;
-  /** Factors that it has lost, and turns that it has lain where it is made whole (bab-nav-3). */
-  readonly lost: number;
-  readonly docked: number;
-  /** It has moved this turn. */
-  readonly moved: boolean;
-}
+/** What a ship is as it is built: factors that it has lost, turns that it has lain where it is made whole (bab-nav-3), whether it has moved. */
+export const WHOLE = { lost: 0, docked: 0, moved: false };
+/** A ship (chapter 5), in a hex, a box, or the station of a port (bab-map-10). */
+export type Ship = Readonly<typeof WHOLE> & { readonly side: Side; readonly kind: ShipKind; readonly place: number };
 
 /** Where a naval leader is, by his row in `ADMIRALS`, and the turn on which he was sent there (bab-nav-4). */
 export interface Admiral {

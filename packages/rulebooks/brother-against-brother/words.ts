@@ -7,7 +7,6 @@ import { PRODUCT_WORDS, type Product } from './data/production.ts';
 import { ADMIRALS } from './data/ships.ts';
 import {
   forceAt,
-  isGarrison,
   isGarrisonPlace,
   isLed,
   KINDS,
@@ -49,11 +48,11 @@ export const forceRow = (word: string): number | undefined => {
 /** What an event's word of a leader is called. */
 export const leaderText = (word: string): string => LEADERS[rowNamed(LEADERS, word) ?? NOBODY]?.name ?? word;
 
+const bodyName = (s: State, place: number): string =>
+  `${isGarrisonPlace(s, place) ? 'the garrison of' : 'the detachment in'} ${placeName(place)}`;
 /** "McDowell", or "the garrison of Richmond", "the detachment in hex 6714". */
 export const forceName = (s: State, row: number): string => {
-  if (isLed(row)) return at(LEADERS, row).name;
-  const where = placeName(forceAt(s, row).place);
-  return isGarrison(s, row) ? `the garrison of ${where}` : `the detachment in ${where}`;
+  return isLed(row) ? at(LEADERS, row).name : bodyName(s, forceAt(s, row).place);
 };
 
 /** What an event's word of a force is called; one without a leader by the place where it was, if the event says so. */
@@ -63,7 +62,7 @@ export const forceText = (s: State, word: string, place = ''): string => {
   if (isLed(row)) return forceName(s, row);
   const where = placeNamed(place) ?? s.forces[row]?.place ?? NOWHERE;
   if (where === NOWHERE) return 'troops without a leader';
-  return `${isGarrisonPlace(s, where) ? 'the garrison of' : 'the detachment in'} ${placeName(where)}`;
+  return bodyName(s, where);
 };
 /** The same at the head of a sentence. */
 export const forceHead = (s: State, row: number): string => capital(forceName(s, row));

@@ -1,15 +1,25 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
 
-import { at, count, derived, id, int, name, seat, word } from '@longroll/kernel';
+import { at, count, derived, id, int, name, rowsOf, seat, word } from '@longroll/kernel';
 import { loosened } from '../command.ts';
-import { ADMIRALS, SHIP_CHART } from '../data/ships.ts';
+import { ADMIRALS } from '../data/ships.ts';
 import { decision, event, lit, must, portionsOf, rule, said } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
 import { destroyed } from '../losses.ts';
 import { isHex } from '../map.ts';
 import { afterFire, fortFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
-import { fleetOf, fortsPassed, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
+import {
+  allGo,
+  fleetOf,
+  fortsPassed,
+  isBeach,
+  isCovered,
+  isQuay,
+  liftOf,
+  refugeOf,
+  sailTargets,
+} from '../ships/routes.ts';
 import { admiralPlace, factorsOfAll, hasArmed, SEMMES, shipsIn, withAdmirals, withShips } from '../ships/ships.ts';
 import {
   BOTH,
@@ -53,25 +63,21 @@ const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
 /** Ships of the acting side that are alike, by the first of them: of one kind and damage in one place, none of which has moved or is about to. */
 const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
   ({ war, acting }) => {
-    const firsts = new Map<number, number>();
-    const found = new Map<number, number[]>();
-    for (const [row, { side, kind, place, lost, moved }] of war.ships.entries()) {
-      if (side !== acting || moved || war.fleet.ships.includes(row)) continue;
-      const key = (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
-      const first = firsts.get(key) ?? row;
-      firsts.set(key, first);
-      if (first === row) found.set(row, [row]);
-      else found.get(first)?.push(row);
-    }
-    return found;
+    const { ships, fleet } = war;
+    const free = rowsOf(ships).filter((row) => {
+      const { side, moved } = at(ships, row);
+      return side === acting && !moved && !fleet.ships.includes(row);
+    });
+    const alike = Map.groupBy(free, (row) => {
+      const { kind, place, lost } = at(ships, row);
+      return (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
+    });
+    return new Map([...alike.values()].map((rows) => [at(rows, 0), rows]));
   },
   (s) => s.war.ships,
   (s) => s.war.fleet.ships,
   (s) => s.acting,
 );
-/** Whether ships may sail together: all by rivers, or all at sea. */
-const sailTogether = (ships: readonly Ship[]): boolean =>
-  ships.every(({ kind }) => SHIP_CHART[kind].river) || ships.every(({ kind }) => SHIP_CHART[kind].ocean);
 const alikeTo = (s: State, first: number): readonly number[] => groups(s).get(first) ?? [];
 
 const shipAt = (s: State, row: number): Ship => at(s.war.ships, row);
@@ -88,9 +94,10 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
       'Ships sail together from one place; the others lie at {fleet}.',
       (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetOf(s).place,
     ),
-    must('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.', (s, { ship }) =>
-      sailTogether([...fleetOf(s).ships, shipAt(s, ship)]),
-    ),
+    must('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.', (s, { ship }) => {
+      const all = [...fleetOf(s).ships, shipAt(s, ship)];
+      return allGo(all, 'river') || allGo(all, 'ocean');
+    }),
   )
   .otherwise(
     (s, { ship }) =>
@@ -190,7 +197,7 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
     const from = fleetOf(s).place;
     const rows = s.war.fleet.ships;
     const { kind } = at(fleetOf(s).ships, 0);
-    const passed = fortsPassed(s, s.acting, from, to, fleetOf(s).ships);
+    const passed = fortsPassed(s, s.acting, to);
     const told = { side: s.acting, from: placeTold(from), to: placeTold(to), ships: rows.length, kind };
     effect.tell.tell(sailed, { ...told, load: fleetOf(s).load });
     const shelled = passed.reduce((now, hex) => firedOn(now, hex, rows, effect), s);

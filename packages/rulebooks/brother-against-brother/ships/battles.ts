@@ -23,9 +23,8 @@ export interface Fire {
 
 /** The fire of some ships with a roll: each share rounded down apart. */
 export const fireOf = (ships: readonly Ship[], roll: number): Fire => {
-  const ironclads = ships.filter(({ kind }) => kind === 'ironclad');
-  const others = ships.filter(({ kind }) => kind !== 'ironclad');
-  return { ironclads: sunkBy(factorsOfAll(ironclads), roll), others: sunkBy(factorsOfAll(others), roll) };
+  const of = (ironclads: boolean) => ships.filter(({ kind }) => (kind === 'ironclad') === ironclads);
+  return { ironclads: sunkBy(factorsOfAll(of(true)), roll), others: sunkBy(factorsOfAll(of(false)), roll) };
 };
 
 /** The strongest of some ships, by row; -1 where none is armed. */

@@ -111,6 +111,10 @@ const ESCORT = 6;
 /** SF that a depot or siege train counts for aboard (bab-move-3). */
 export const STORE_LIFT = 5;
 
+/** Whether ships all go by rivers, or all at sea (bab-nav-1). */
+export const allGo = (ships: readonly Ship[], by: 'river' | 'ocean'): boolean =>
+  ships.every(({ kind }) => SHIP_CHART[kind][by]);
+
 /** SF that some ships lift (bab-nav-2). */
 export const liftOf = (ships: readonly Ship[]): number =>
   ships.reduce((sum, { kind }) => sum + SHIP_CHART[kind].lift, 0);
@@ -153,16 +157,15 @@ const lookOut = (s: State, side: Side, from: number, ships: readonly Ship[]): nu
   });
 };
 
-/** Hexes of enemy forts that a fleet passes on its way by water to a hex, in their order (bab-nav-1). */
-export const fortsPassed = (
-  s: State,
-  side: Side,
-  from: number,
-  to: number,
-  ships: readonly Ship[],
-): readonly number[] => {
-  if (!isHex(from) || !isHex(to) || !ships.every(({ kind }) => SHIP_CHART[kind].river)) return [];
-  lookOut(s, side, from, ships);
+/** Hexes that ships come to by rivers, the nearest first. */
+const byRiver = (s: State, side: Side, from: number, ships: readonly Ship[]): readonly number[] =>
+  isHex(from) && allGo(ships, 'river') ? [...search.reached.subarray(1, lookOut(s, side, from, ships))] : [];
+
+/** Hexes of enemy forts that the fleet passes on its way by water to a hex, in their order (bab-nav-1). */
+export const fortsPassed = (s: State, side: Side, to: number): readonly number[] => {
+  const { ships, place } = fleetOf(s);
+  if (!isHex(place) || !isHex(to) || !allGo(ships, 'river')) return [];
+  lookOut(s, side, place, ships);
   const way = wayTo(search, to);
   const banks = way.slice(1).flatMap((hex, i) => banksOf(edgeBetween(at(way, i), hex)));
   return [...new Set(banks)].filter((hex) => isEnemyFort(s, side, hex));
@@ -205,12 +208,8 @@ export const sailTargets = (s: State): readonly number[] => {
   const { ships, place, load, cargo: forces } = fleetOf(s);
   const { side } = at(ships, 0);
   const cargo = load > 0 || forces.length > 0;
-  const rivers =
-    isHex(place) && ships.every(({ kind }) => SHIP_CHART[kind].river)
-      ? [...search.reached.subarray(0, lookOut(s, side, place, ships))]
-      : [];
-  const seas = ships.every(({ kind }) => SHIP_CHART[kind].ocean) ? bySea(s, side, place, ships, cargo) : [];
-  const found = [...new Set([...rivers, ...seas])].filter((to) => to !== place);
+  const seas = allGo(ships, 'ocean') ? bySea(s, side, place, ships, cargo) : [];
+  const found = [...new Set([...byRiver(s, side, place, ships), ...seas])].filter((to) => to !== place);
   return cargo ? found.filter((to) => to === NORTH_BOX || isHex(to)) : found;
 };
 
@@ -232,16 +231,11 @@ export const isQuay = (s: State, side: Side, place: number): boolean =>
 /** The nearest place to which ships retire: without armed enemies, in their own hands if there is one; where they are if there is none. */
 export const refugeOf = (s: State, side: Side, from: number, ships: readonly Ship[]): number => {
   const isFree = (place: number): boolean => !s.war.ships.some((ship) => ship.side !== side && ship.place === place);
-  const rivers = isHex(from) && ships.every(({ kind }) => SHIP_CHART[kind].river);
-  const found = rivers ? [...search.reached.subarray(1, lookOut(s, side, from, ships))] : [];
+  const found = byRiver(s, side, from, ships);
   const isOwn = (place: number): boolean => isHex(place) && controlOf(s, place) === side;
-  const own = portOf(from);
-  const havens = isOwn(own) ? [own] : [];
-  const seas = ships.every(({ kind }) => SHIP_CHART[kind].ocean) ? seasOf(from).filter((sea) => sea !== from) : [];
-  const ports =
-    isCoast(from) || seasOf(from).length > 0
-      ? HARBOURS.filter((hex) => seasOf(from).includes(seaOf(hex)) && isOpenHarbour(s, side, hex))
-      : [];
-  const all = [...havens, ...found.filter(isOwn), ...found, ...seas, ...ports].filter((place) => place !== from);
-  return all.find(isFree) ?? from;
+  const near = seasOf(from);
+  const ports = HARBOURS.filter((hex) => near.includes(seaOf(hex)) && isOpenHarbour(s, side, hex));
+  const seas = allGo(ships, 'ocean') ? near : [];
+  const all = [...[portOf(from), ...found].filter(isOwn), ...found, ...seas, ...ports];
+  return all.find((place) => place !== from && isFree(place)) ?? from;
 };

@@ -3,10 +3,9 @@ import { at, derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { ADMIRALS, SHIP_CHART } from '../data/ships.ts';
 import { boxPlace, cityIn, isHex, NORTH_BOX, NOWHERE, stationOf, WATERS } from '../map.ts';
-import { CONFEDERATE, type Ship, type ShipKind, type Side, type State, UNION, withWar } from '../state.ts';
+import { CONFEDERATE, type Ship, type ShipKind, type Side, type State, UNION, WHOLE, withWar } from '../state.ts';
 
 /** A whole ship. */
-const WHOLE = { lost: 0, docked: 0, moved: false };
 export const newShip = (side: Side, kind: ShipKind, place: number): Ship => ({ side, kind, place, ...WHOLE });
 
 /** The state with each of some ships changed alike, by their rows. */
