@@ -9,7 +9,7 @@ interface Yard extends Placed {
 const words = define<Yard>();
 const dog = ({ names }: Yard, value: Said, { of = 'the' }: About): string =>
   typeof value === 'number' ? (names[value] ?? 'no dog') : `${of} ${value}`;
-const { event, filled, must, said } = voice(
+const { bar, event, filled, said } = voice(
   words,
   { yard: ({ place }: Yard) => place },
   { dog, dogs: dog, '+loudly': (s: Yard, value: Said) => dog(s, value, {}).toUpperCase() },
@@ -25,7 +25,7 @@ it('says what is picked and what is known of the state, and begins with a capita
 
 it('says an event by its fields: names, lists, counts', () => {
   const fields = { side: seat(), dog: name('dog'), dogs: name('dog'), teeth: int(0, 42) };
-  const bites = event('bites', ['x-1'], fields, '{dog} of {side} bites {dogs}: {teeth|tooth|teeth}.');
+  const bites = event('bites', 'x-1').of(fields).says('{dog} of {side} bites {dogs}: {teeth|tooth|teeth}.');
   const data = { side: 1, dog: 'setter', dogs: ['pug', 'boxer'] as never, teeth: 1 };
   const sentence = bites.sentence(data, { clauses: [], faces: [] }, yard as never);
   expect(sentence).toBe('The setter of 1 bites the pug and the boxer: one tooth.');
@@ -33,9 +33,9 @@ it('says an event by its fields: names, lists, counts', () => {
 
 it('says some of it only where there is any, and one of several sentences', () => {
   const fields = { dog: name('dog'), fleas: int(0, 99), asleep: int(0, 1) };
-  const seen = event('seen', ['x-1'], fields, (d) =>
-    d.asleep ? '{dog} slept.' : '{dog} had{fleas?, as ever, #} fleas.',
-  );
+  const seen = event('seen', 'x-1')
+    .of(fields)
+    .says((d) => (d.asleep ? '{dog} slept.' : '{dog} had{fleas?, as ever, #} fleas.'));
   const told = (fleas: number, asleep: number): string =>
     seen.sentence({ dog: 'pug', fleas, asleep }, { clauses: [], faces: [] }, yard as never);
   expect([told(0, 0), told(3, 0), told(3, 1)]).toEqual([
@@ -46,7 +46,7 @@ it('says some of it only where there is any, and one of several sentences', () =
 });
 
 it('makes the refusal of a rule and the name of a choice, and compiles for what is picked alone', () => {
-  const awake = must('x-3', '{dog} sleeps.', (_s, { dog: picked }: { readonly dog: number }) => picked > 0);
+  const awake = bar('x-3', '{dog} sleeps.').unless((_s, { dog: picked }: { readonly dog: number }) => picked > 0);
   const call = words
     .decision('call', 'x-2', 'Call')
     .pick('dog', id('dog'), ({ names }) => names.map((_, row) => row), awake)
@@ -56,6 +56,7 @@ it('makes the refusal of a rule and the name of a choice, and compiles for what 
   expect(call.caption(yard, { do: 'call', dog: 1 }, 0)).toBe('Call fido');
   // @ts-expect-error: nothing of that name is picked
   expect(said('{cat} sleeps.')(yard, { dog: 1 })).toBe('Undefined sleeps.');
+  const naps = event('naps', 'x-1').of({ dog: name('dog') });
   // @ts-expect-error: the event has no such field
-  expect(event('naps', ['x-1'], { dog: name('dog') }, '{cat} sleeps.').kind).toBe('naps');
+  expect(naps.says('{cat} sleeps.').kind).toBe('naps');
 });

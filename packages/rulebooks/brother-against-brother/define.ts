@@ -18,7 +18,7 @@ export const phase = <W extends string = never>(
 export const FORCE = { side: seat(), force: name('force') };
 /** The same with where it is. */
 export const FORCE_THERE = { ...FORCE, place: name('place') };
-export const { event, filled, must, said, surely } = voice(words, SPOKEN, CALLED);
+export const { bar, event, filled, said } = voice(words, SPOKEN, CALLED);
 
 /** A caption that lights a place. */
 export const lit =

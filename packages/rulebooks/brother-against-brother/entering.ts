@@ -23,24 +23,21 @@ import {
 } from './state.ts';
 import { placeTold, told } from './words.ts';
 
-const fellIn = event(
-  'leader-met-enemy',
-  ['bab-move-3', 'bab-siege-6'],
-  { ...FORCE_THERE, captured: flag(), to: name('place') },
-  (d) => {
-    if (d.captured) return '{force} was captured at {place}.';
-    return d.to === '' ? '{force} escaped from {place}.' : '{force} escaped from {place} to {to}.';
-  },
-  { loss: true },
-);
+const fellIn = event('leader-met-enemy', 'bab-move-3', 'bab-siege-6')
+  .of({ ...FORCE_THERE, captured: flag(), to: name('place') })
+  .says(
+    (d) => {
+      if (d.captured) return '{force} was captured at {place}.';
+      return d.to === '' ? '{force} escaped from {place}.' : '{force} escaped from {place} to {to}.';
+    },
+    { loss: true },
+  );
 
-const hit = event(
-  'leader-hit',
-  ['bab-lead-9'],
-  { ...FORCE_THERE, killed: flag() },
-  (d) => (d.killed ? '{force} was killed or crippled at {place}.' : '{force} was wounded at {place}.'),
-  { loss: true },
-);
+const hit = event('leader-hit', 'bab-lead-9')
+  .of({ ...FORCE_THERE, killed: flag() })
+  .says((d) => (d.killed ? '{force} was killed or crippled at {place}.' : '{force} was wounded at {place}.'), {
+    loss: true,
+  });
 
 /** Face by which a leader is hit after a large battle, the last by which he is only wounded, and for how many turns (bab-lead-9). */
 const HIT = 1;
@@ -112,12 +109,11 @@ export const KENTUCKY_POINTS = 5;
 export const KENTUCKY_MILITIA = 20;
 const RISING = [cityNamed('louisville').hex, cityNamed('bowling-green').hex] as const;
 
-const kentuckyEntered = event(
-  'kentucky-entered',
-  ['bab-map-12'],
-  { side: seat(), points: count(), militia: count(), place: name('place') },
-  '{side} entered neutral Kentucky: {points} political points lost, and {militia} militia rose against it at {place}.',
-);
+const kentuckyEntered = event('kentucky-entered', 'bab-map-12')
+  .of({ side: seat(), points: count(), militia: count(), place: name('place') })
+  .says(
+    '{side} entered neutral Kentucky: {points} political points lost, and {militia} militia rose against it at {place}.',
+  );
 
 /** What comes of troops of a side entering a hex: the first to enter Kentucky before I September 1861 pays for it (bab-map-12). */
 export const enterNeutral = (s: State, side: Side, hex: number, tell: Teller): State => {
@@ -132,12 +128,9 @@ export const enterNeutral = (s: State, side: Side, hex: number, tell: Teller): S
   return { ...(isFree ? withControl(risen, place, enemy) : risen), politics, kentucky: side };
 };
 
-const lostStores = event(
-  'stores-lost',
-  ['bab-move-3', 'bab-rp-9'],
-  { side: seat(), place: name('place'), count: count() },
-  '{count|depot or siege train|depots and siege trains} of {side} at {place} were lost.',
-);
+const lostStores = event('stores-lost', 'bab-move-3', 'bab-rp-9')
+  .of({ side: seat(), place: name('place'), count: count() })
+  .says('{count|depot or siege train|depots and siege trains} of {side} at {place} were lost.');
 
 /** The state once forces of a side leave a place: who commands there is open again (bab-unit-5). */
 export const departed = (s: State, rows: readonly number[]): State => {

@@ -4,7 +4,7 @@ import { at, derived, memoize, type Rule } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART } from './data/terrain.ts';
-import { filled, must, rule, said } from './define.ts';
+import { bar, filled, rule, said } from './define.ts';
 import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf, strengthOfAll } from './forces.ts';
 import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { hasArmed } from './ships/ships.ts';
@@ -238,7 +238,7 @@ export const goesOn: Rule<State, unknown> = rule(
 /** What holds for a step of the open move into an adjacent hex. */
 export const stepRules: readonly Rule<State, { readonly to: number }>[] = [
   ...[...GROUND, ...BARS].map(([clause, sentence, holds]) =>
-    must(clause, sentence, (s, { to }: { readonly to: number }) => holds(s, movingNow(s), mover(s).place, to)),
+    bar(clause, sentence).unless((s, { to }: { readonly to: number }) => holds(s, movingNow(s), mover(s).place, to)),
   ),
   rule(
     'bab-move-1',

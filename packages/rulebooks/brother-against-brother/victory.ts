@@ -5,20 +5,13 @@ import { event } from './define.ts';
 import { capitalsHeld, holds, winnerAtEnd } from './politics/points.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, otherSide, type Side, type State, UNION, withWar } from './state.ts';
 
-const counted = event(
-  'points-counted',
-  ['bab-scn-1'],
-  { union: count(), confederate: count() },
-  'Victory points: the Union {union}, the Confederacy {confederate}.',
-);
-const ended = event(
-  'ended',
-  ['bab-vic-1'],
-  { winner: int(0, 2) },
-  ({ winner }) => (winner === NEUTRAL ? 'The game ended in a draw.' : '{winner} won the game.'),
-  'win',
-);
-const gaveUp = event('gave-up', ['bab-vic-1'], { side: seat() }, '{side} gave up the game.', 'win');
+const counted = event('points-counted', 'bab-scn-1')
+  .of({ union: count(), confederate: count() })
+  .says('Victory points: the Union {union}, the Confederacy {confederate}.');
+const ended = event('ended', 'bab-vic-1')
+  .of({ winner: int(0, 2) })
+  .says(({ winner }) => (winner === NEUTRAL ? 'The game ended in a draw.' : '{winner} won the game.'), 'win');
+const gaveUp = event('gave-up', 'bab-vic-1').of({ side: seat() }).says('{side} gave up the game.', 'win');
 
 /** Enemy SF destroyed that make a victory point, points by which the Union must lead, and those from which on nobody has won (bab-scn-1). */
 const STRENGTH_A_POINT = 5;

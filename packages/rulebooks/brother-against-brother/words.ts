@@ -5,16 +5,7 @@ import { chitText } from './combat/resolution.ts';
 import type { Chit } from './data/combat.ts';
 import { PRODUCT_WORDS, type Product } from './data/production.ts';
 import { ADMIRALS } from './data/ships.ts';
-import {
-  forceAt,
-  isGarrisonPlace,
-  isLed,
-  KINDS,
-  LED,
-  strengthOf,
-  strengthOfAll,
-  type Troops,
-} from './forces.ts';
+import { forceAt, isGarrisonPlace, isLed, KINDS, LED, strengthOf, strengthOfAll, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { CITIES, CITY_AT, NOWHERE, PLACES, placeName, placeNamed, placeWord } from './map.ts';
 import { NOBODY, type Setting, SHIP_WORDS, type ShipKind, SIDES, type State } from './state.ts';

@@ -52,37 +52,35 @@ export const voice = <S extends Placed, K extends string>(
     <T extends string>(text: T) =>
     (s: S, action: With<FieldsOf<T, K>>): string =>
       filled(text, s, action as About);
-  const lawOf =
-    (made: typeof words.rule) =>
-    <A, const T extends string>(
-      clause: ClauseId,
-      otherwise: T,
-      holds: (s: S, action: A, seat: SeatId) => boolean,
-    ): Rule<S, A & With<FieldsOf<T, K>>> =>
-      made<A & With<FieldsOf<T, K>>>(clause, holds, said(otherwise));
+  const unless =
+    <const T extends string>(made: typeof words.rule, clause: ClauseId, why: T) =>
+    <A>(holds: (s: S, action: A, seat: SeatId) => boolean): Rule<S, A & With<FieldsOf<T, K>>> =>
+      made<A & With<FieldsOf<T, K>>>(clause, holds, said(why));
   return {
     /** A sentence of the state alone. */
     filled: (text: string, s: S): string => filled(text, s, {}),
     /** A sentence of what is chosen, with holes for the fields of the action: a caption, or why not. */
     said,
-    /** A condition: its clause, why not, and what must hold. */
-    must: lawOf(words.rule),
-    /** The same of a condition that every candidate meets. */
-    surely: lawOf(words.sureRule),
-    /** A kind of happening; its sentence has holes for its fields, or it is a choice of such sentences. */
-    event: <T extends Fields, const W extends string>(
-      kind: string,
-      clauses: readonly ClauseId[],
-      fields: T,
-      sentence: Sentence<W, T, K> | ((data: SheetOf<T>, told: Told, s: S) => Sentence<W, T, K>),
-      look?: Tone | Look<SheetOf<T>>,
-    ): EventType<SheetOf<T>> =>
-      words.event(
-        kind,
-        clauses,
-        fields,
-        (data, told, s) => filled(typeof sentence === 'string' ? sentence : sentence(data, told, s), s, data),
-        look,
-      ),
+    /** What bars a choice: its clause, and why not. Unless what holds? Unless that, which it surely does of every candidate. */
+    bar: <const T extends string>(clause: ClauseId, why: T) => ({
+      unless: unless(words.rule, clause, why),
+      surelyUnless: unless(words.sureRule, clause, why),
+    }),
+    /** A kind of happening, of these fields; its sentence has holes for them, or it is a choice of such sentences. */
+    event: (kind: string, ...clauses: readonly ClauseId[]) => ({
+      of: <T extends Fields>(fields: T) => ({
+        says: <const W extends string>(
+          sentence: Sentence<W, T, K> | ((data: SheetOf<T>, told: Told, s: S) => Sentence<W, T, K>),
+          look?: Tone | Look<SheetOf<T>>,
+        ): EventType<SheetOf<T>> =>
+          words.event(
+            kind,
+            clauses,
+            fields,
+            (data, told, s) => filled(typeof sentence === 'string' ? sentence : sentence(data, told, s), s, data),
+            look,
+          ),
+      }),
+    }),
   };
 };

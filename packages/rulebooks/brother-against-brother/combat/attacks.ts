@@ -2,7 +2,7 @@
 import { distance, facingTo } from '@longroll/geometry';
 import { at, type Rule, rowsOf } from '@longroll/kernel';
 import { GROUNDS, HEXSIDE_CHART, type Hexside } from '../data/terrain.ts';
-import { surely } from '../define.ts';
+import { bar } from '../define.ts';
 import {
   combatPoints,
   commandValue,
@@ -33,13 +33,13 @@ interface Attack {
 
 /** What a force must be to attack a hex (bab-cmb-1, bab-unit-6). */
 export const attackRules: readonly Rule<State, Attack>[] = [
-  surely('bab-unit-6', '{force} has no leader and may not attack.', (_s, { force }) => isLed(force)),
-  surely('bab-cmb-1', '{force} has no troops of the attacker.', (s, { force }) => {
+  bar('bab-unit-6', '{force} has no leader and may not attack.').surelyUnless((_s, { force }) => isLed(force)),
+  bar('bab-cmb-1', '{force} has no troops of the attacker.').surelyUnless((s, { force }) => {
     const troops = forceAt(s, force);
     return troops.side === s.acting && strengthOf(troops) > 0;
   }),
-  surely('bab-cmb-1', '{force} has attacked this turn.', (s, { force }) => !s.fight.spent.includes(force)),
-  surely('bab-cmb-1', '{force} does not stand beside {hex}, or no way leads across.', (s, { force, hex }) =>
+  bar('bab-cmb-1', '{force} has attacked this turn.').surelyUnless((s, { force }) => !s.fight.spent.includes(force)),
+  bar('bab-cmb-1', '{force} does not stand beside {hex}, or no way leads across.').surelyUnless((s, { force, hex }) =>
     isWithinReach(s, s.acting, forceAt(s, force).place, hex),
   ),
 ];

@@ -120,9 +120,10 @@ export const arrivalOf = (s: State, side: Side, place: number): number | undefin
 };
 
 const ORDER = { side: seat(), product: word(...PRODUCTS), amount: count(), place: name('place') };
-const COMES = ['bab-conv-10', 'bab-prod-4'];
-const arrived = event('arrived', COMES, ORDER, '{product} came to {side} at **{place}**.');
-const lostOrder = event('order-lost', ['bab-prod-4'], ORDER, '{product} of {side} were lost with {place}.');
+const arrived = event('arrived', 'bab-conv-10', 'bab-prod-4')
+  .of(ORDER)
+  .says('{product} came to {side} at **{place}**.');
+const lostOrder = event('order-lost', 'bab-prod-4').of(ORDER).says('{product} of {side} were lost with {place}.');
 
 const isTroops = (product: Product): product is Kind => KINDS.some((kind) => kind === product);
 

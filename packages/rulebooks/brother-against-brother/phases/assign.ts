@@ -11,23 +11,20 @@ import {
   loosened,
   subordinateLimit,
 } from '../command.ts';
-import { decision, event, FORCE, must, rule, said, surely } from '../define.ts';
+import { bar, decision, event, FORCE, rule, said } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
 import { NOBODY, type State } from '../state.ts';
 import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';
 
-const named = event('army-named', ['bab-unit-3'], FORCE, '{force} took command of an army.');
-const attached = event(
-  'attached',
-  ['bab-unit-3'],
-  { ...FORCE, army: name('force') },
-  '{force} joined the army of {army}.',
-);
-const released = event('released', ['bab-unit-3'], FORCE, '{force} left his army.');
-const dissolved = event('army-dissolved', ['bab-unit-3'], FORCE, '{force} gave up the command of his army.');
-const seniorChosen = event('senior-chosen', ['bab-unit-5'], FORCE, '{force} was given the command in his place.');
+const named = event('army-named', 'bab-unit-3').of(FORCE).says('{force} took command of an army.');
+const attached = event('attached', 'bab-unit-3')
+  .of({ ...FORCE, army: name('force') })
+  .says('{force} joined the army of {army}.');
+const released = event('released', 'bab-unit-3').of(FORCE).says('{force} left his army.');
+const dissolved = event('army-dissolved', 'bab-unit-3').of(FORCE).says('{force} gave up the command of his army.');
+const seniorChosen = event('senior-chosen', 'bab-unit-5').of(FORCE).says('{force} was given the command in his place.');
 
 /** Leaders of the acting side whose command is not settled yet. */
 const unsettled = (s: State): readonly number[] =>
@@ -38,15 +35,11 @@ interface Picked {
 }
 
 /** A leader of the acting side in play. */
-const isLeader = surely(
-  'bab-unit-3',
-  '{force} is no leader of this side in play.',
+const isLeader = bar('bab-unit-3', '{force} is no leader of this side in play.').surelyUnless(
   (s, { force }: Picked) => isLed(force) && forceAt(s, force).side === s.acting && forceAt(s, force).place !== NOWHERE,
 );
 
-const isUnsettled = must(
-  'bab-unit-3',
-  'The command of {force} has been settled for this turn.',
+const isUnsettled = bar('bab-unit-3', 'The command of {force} has been settled for this turn.').unless(
   (s, { force }: Picked) => !forceAt(s, force).assigned,
 );
 
@@ -71,10 +64,8 @@ const ofLeader = <W extends string>(verb: W, title: string, ...rules: readonly R
 export const nameArmy = ofLeader(
   'name-army',
   'Name an army commander',
-  must('bab-unit-3', '{force} commands an army already.', (s, { force }: Picked) => !commandsArmy(s, force)),
-  must(
-    'bab-unit-3',
-    'An army commander has two stars or more; {force} has one.',
+  bar('bab-unit-3', '{force} commands an army already.').unless((s, { force }: Picked) => !commandsArmy(s, force)),
+  bar('bab-unit-3', 'An army commander has two stars or more; {force} has one.').unless(
     (s, { force }: Picked) => rankOf(s, force).stars >= COMMANDER_STARS,
   ),
 )
@@ -89,26 +80,21 @@ const armies = (s: State): readonly number[] => forcesOf(s, s.acting).filter((ro
 export const attach = ofLeader(
   'attach',
   'Attach to an army',
-  must('bab-unit-3', '{force} commands an army himself.', (s, { force }: Picked) => !commandsArmy(s, force)),
+  bar('bab-unit-3', '{force} commands an army himself.').unless((s, { force }: Picked) => !commandsArmy(s, force)),
 )
   .pick(
     'army',
     id('force'),
     armies,
-    surely('bab-unit-3', '{army} commands no army of this side.', (s, { army }) => armies(s).includes(army)),
-    must(
-      'bab-unit-3',
-      '{force} belongs to the army of {army}.',
+    bar('bab-unit-3', '{army} commands no army of this side.').surelyUnless((s, { army }) => armies(s).includes(army)),
+    bar('bab-unit-3', '{force} belongs to the army of {army}.').unless(
       (s, { force, army }) => forceAt(s, force).army !== army,
     ),
-    must(
+    bar(
       'bab-unit-3',
       'A corps stands in the hex of its army commander or beside it; {force} is too far from {army}.',
-      (s, { force, army }) => areNear(forceAt(s, force).place, forceAt(s, army).place),
-    ),
-    must(
-      'bab-unit-5',
-      '{force} outranks {army}.',
+    ).unless((s, { force, army }) => areNear(forceAt(s, force).place, forceAt(s, army).place)),
+    bar('bab-unit-5', '{force} outranks {army}.').unless(
       (s, { force, army }) => rankOf(s, force).stars <= rankOf(s, army).stars,
     ),
     rule(
@@ -136,7 +122,7 @@ export const attach = ofLeader(
 export const release = ofLeader(
   'release',
   'Leave the army',
-  must('bab-unit-3', '{force} belongs to no army.', (s, { force }: Picked) => forceAt(s, force).army !== NOBODY),
+  bar('bab-unit-3', '{force} belongs to no army.').unless((s, { force }: Picked) => forceAt(s, force).army !== NOBODY),
   leadsAlone,
 )
   .called((s, { force }) =>
@@ -157,14 +143,10 @@ export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq
     id('force'),
     leaders,
     isLeader,
-    must(
-      'bab-unit-5',
-      'No leader of his rank, the highest there, is with {force}.',
+    bar('bab-unit-5', 'No leader of his rank, the highest there, is with {force}.').unless(
       (s, { force }) => equalsOf(s, force).length > 1,
     ),
-    must(
-      'bab-unit-5',
-      'Who commands where {force} is has been chosen, until one of the leaders leaves.',
+    bar('bab-unit-5', 'Who commands where {force} is has been chosen, until one of the leaders leaves.').unless(
       (s, { force }) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),
     ),
   )

@@ -14,7 +14,7 @@ import {
 } from '../combat/resolution.ts';
 import { seniorOf } from '../command.ts';
 import { ATTACK_CHITS, CHITS, type Chit, cavalryTable, DEFENCE_CHITS, ESCAPE_HEXES } from '../data/combat.ts';
-import { asked, decision, event, FORCE, passing, phase, said, surely, sureRule } from '../define.ts';
+import { asked, bar, decision, event, FORCE, passing, phase, said, sureRule } from '../define.ts';
 import { commandValue, forceAt, isCavalry, isLed, strengthOf, withForce } from '../forces.ts';
 import { destroyed, lossOf, shareOf } from '../losses.ts';
 import { isHex, NOWHERE } from '../map.ts';
@@ -25,11 +25,11 @@ import { CALM, NO_CHIT, NOBODY, otherSide, roused, type Side, type State, UNION,
 import { forceWord, placeTold, signed, theSide } from '../words.ts';
 
 const ATTACK = { ...FORCE, hex: name('place') };
-const attacked = event('attacked', ['bab-cmb-1'], ATTACK, '{force+led} attacked **{hex}**.', {
+const attacked = event('attacked', 'bab-cmb-1').of(ATTACK).says('{force+led} attacked **{hex}**.', {
   tone: 'battle',
   opens: true,
 });
-const joined = event('joined-attack', ['bab-cmb-1'], ATTACK, '{force+led} joined the attack on {hex}.', 'battle');
+const joined = event('joined-attack', 'bab-cmb-1').of(ATTACK).says('{force+led} joined the attack on {hex}.', 'battle');
 
 export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
   .leading('join', 'begin')
@@ -37,12 +37,12 @@ export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
     'hex',
     id('place'),
     targetsOf,
-    surely(
-      'bab-cmb-1',
-      'No enemy troops stand in {hex}.',
+    bar('bab-cmb-1', 'No enemy troops stand in {hex}.').surelyUnless(
       (s, { hex }) => isHex(hex) && strengthIn(s, otherSide(s.acting), hex) > 0,
     ),
-    surely('bab-cmb-1', '{hex} has been attacked this turn.', (s, { hex }) => !s.fight.attacked.includes(hex)),
+    bar('bab-cmb-1', '{hex} has been attacked this turn.').surelyUnless(
+      (s, { hex }) => !s.fight.attacked.includes(hex),
+    ),
   )
   .pick('force', id('force'), (s, { hex }) => attackersOf(s, hex), ...attackRules)
   .ending()
@@ -90,13 +90,12 @@ export const gather = phase('gather', 'Who attacks', 'bab-cmb-2', {
   prompt: asked('Attack on {battle}', 'Other forces beside it may join.'),
 });
 
-const escaped = event(
-  'escaped',
-  ['bab-cav-3', 'bab-cav-4'],
-  { side: seat(), hex: name('place'), modifier: int(-99, 99), percent: count(), lost: count() },
-  (d) => `The cavalry of {side} escaped from {hex}${d.lost > 0 ? ' and lost **{lost|SF|SF}**' : ' without loss'}.`,
-  { tone: 'battle', loss: true },
-);
+const escaped = event('escaped', 'bab-cav-3', 'bab-cav-4')
+  .of({ side: seat(), hex: name('place'), modifier: int(-99, 99), percent: count(), lost: count() })
+  .says(
+    (d) => `The cavalry of {side} escaped from {hex}${d.lost > 0 ? ' and lost **{lost|SF|SF}**' : ' without loss'}.`,
+    { tone: 'battle', loss: true },
+  );
 
 /** Whether the defender may escape: all his troops are cavalry, and he is not under siege (bab-cav-3, bab-ret-1). */
 const mayEscape = (s: State): boolean => {
@@ -141,8 +140,9 @@ export const escapes = phase('escapes', 'Cavalry may escape', 'bab-cav-3', {
   ),
 });
 
-const CHOSEN = ['bab-chit-1', 'bab-conv-12'];
-const sealed = event('chit-chosen', CHOSEN, { side: seat() }, '{side} has chosen its tactics.', 'battle');
+const sealed = event('chit-chosen', 'bab-chit-1', 'bab-conv-12')
+  .of({ side: seat() })
+  .says('{side} has chosen its tactics.', 'battle');
 
 interface Chosen {
   readonly chit: Chit;
@@ -158,9 +158,7 @@ export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 
     'chit',
     word<Chit>(...CHITS),
     (s, _action, of) => chitsOf(s, of),
-    surely(
-      'bab-chit-1',
-      '{chit} is a chit of the other side.',
+    bar('bab-chit-1', '{chit} is a chit of the other side.').surelyUnless(
       (s, { chit }: Chosen, of) => chit.startsWith('A') === (of === s.acting),
     ),
     sureRule<Chosen>(
@@ -169,7 +167,7 @@ export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 
       (s, { chit }, of) =>
         `${chitText(chit)} takes a level of ${levelIn(inputOf(s), chit)}; yours is ${levelFor(s, of)}.`,
     ),
-    surely('bab-chit-4', 'A force under siege cannot withdraw.', (s, { chit }: Chosen, of) =>
+    bar('bab-chit-4', 'A force under siege cannot withdraw.').surelyUnless((s, { chit }: Chosen, of) =>
       chitsOf(s, of).includes(chit),
     ),
   )
@@ -195,13 +193,9 @@ export const chits = phase('chits', 'Tactical chits', 'bab-chit-1', {
 export const battleUpgrade = (militia: number, won: boolean): number =>
   won ? Math.ceil(militia / 4) : Math.floor(militia / 10);
 
-const trained = event(
-  'battle-upgraded',
-  ['bab-upg-2'],
-  { side: seat(), count: count() },
-  '{count|SF|SF} of militia of {side} became line infantry by the battle.',
-  'battle',
-);
+const trained = event('battle-upgraded', 'bab-upg-2')
+  .of({ side: seat(), count: count() })
+  .says('{count|SF|SF} of militia of {side} became line infantry by the battle.', 'battle');
 
 /** The state once militia of some forces have become line by a battle: shared out as losses are (bab-upg-2, bab-conv-6). */
 const upgraded = (s: State, side: Side, rows: readonly number[], won: boolean, tell: Teller): State => {
@@ -220,10 +214,8 @@ const upgraded = (s: State, side: Side, rows: readonly number[], won: boolean, t
   }, s);
 };
 
-const fought = event(
-  'fought',
-  ['bab-cmb-2', 'bab-crt-4', 'bab-crt-6'],
-  {
+const fought = event('fought', 'bab-cmb-2', 'bab-crt-4', 'bab-crt-6')
+  .of({
     side: seat(),
     hex: name('place'),
     leaders: text(),
@@ -236,14 +228,15 @@ const fought = event(
     lost: count(),
     otherLost: count(),
     winner: word(...ROLES),
-  },
-  (d, { faces }) => {
-    const winner = theSide(d.winner === 'attacker' ? d.side : otherSide(d.side === 1 ? 1 : 0));
-    const odds = '{points} combat points against {others}, {row}; {attack} met {defence}';
-    return `**{hex}**: ${odds}; the die ${faces[0] ?? 0} ${signed(d.modifier)}. The attacker lost {lost|SF|SF}, the defender {otherLost|SF|SF}: **${winner} won**.`;
-  },
-  { tone: 'battle', loss: true },
-);
+  })
+  .says(
+    (d, { faces }) => {
+      const winner = theSide(d.winner === 'attacker' ? d.side : otherSide(d.side === 1 ? 1 : 0));
+      const odds = '{points} combat points against {others}, {row}; {attack} met {defence}';
+      return `**{hex}**: ${odds}; the die ${faces[0] ?? 0} ${signed(d.modifier)}. The attacker lost {lost|SF|SF}, the defender {otherLost|SF|SF}: **${winner} won**.`;
+    },
+    { tone: 'battle', loss: true },
+  );
 /** CP of both sides from which on leaders may be hit (bab-lead-9). */
 const LARGE = 20;
 

@@ -1,7 +1,7 @@
 /** Leaders' Choice, every second turn (bab-seq-2, bab-lead-6 to -8). */
 import { at, type Dice, id, int, list, name, type Phase, type Rule, rowsOf, seat } from '@longroll/kernel';
 import { monthOf, segmentOf, turnOf } from '../calendar.ts';
-import { asked, decision, event, must, passing, phase, said, surely } from '../define.ts';
+import { asked, bar, decision, event, passing, phase, said } from '../define.ts';
 import { openCities, RECOVERY, withOfficer, withoutLeader } from '../entering.ts';
 import { commandsArmy, forceAt, forcesOf, NO_TROOPS } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
@@ -13,31 +13,19 @@ const ONE = { side: seat(), leader: name('leader') };
 const leaderName = (leader: number): string => at(LEADERS, leader).name;
 const starsText = (stars: number): string => counted(stars, 'star', 'stars');
 
-const drawn = event(
-  'leaders-drawn',
-  ['bab-lead-6', 'bab-lead-7'],
-  { side: seat(), leaders: list(name('leader'), 2) },
-  '{side} drew {leaders}.',
-);
-const deployed = event(
-  'leader-deployed',
-  ['bab-lead-6'],
-  { ...ONE, place: name('place'), stars: int(1, 4) },
-  '**{leader}** took the field at {place} with {stars|star|stars}.',
-);
-const promoted = event(
-  'leader-promoted',
-  ['bab-lead-6'],
-  { ...ONE, stars: int(1, 4) },
-  '**{leader}** was promoted: {stars|star|stars}.',
-);
-const returned = event('leader-returned', ['bab-lead-6'], ONE, '{leader} went back into the cup.');
-const relievedEvent = event(
-  'leader-relieved',
-  ['bab-lead-8'],
-  { ...ONE, points: int(0, 1) },
-  '{leader} was relieved{points?: a political point lost}.',
-);
+const drawn = event('leaders-drawn', 'bab-lead-6', 'bab-lead-7')
+  .of({ side: seat(), leaders: list(name('leader'), 2) })
+  .says('{side} drew {leaders}.');
+const deployed = event('leader-deployed', 'bab-lead-6')
+  .of({ ...ONE, place: name('place'), stars: int(1, 4) })
+  .says('**{leader}** took the field at {place} with {stars|star|stars}.');
+const promoted = event('leader-promoted', 'bab-lead-6')
+  .of({ ...ONE, stars: int(1, 4) })
+  .says('**{leader}** was promoted: {stars|star|stars}.');
+const returned = event('leader-returned', 'bab-lead-6').of(ONE).says('{leader} went back into the cup.');
+const relievedEvent = event('leader-relieved', 'bab-lead-8')
+  .of({ ...ONE, points: int(0, 1) })
+  .says('{leader} was relieved{points?: a political point lost}.');
 /** What is told of a leader. */
 const one = (s: State, leader: number) => ({ side: s.acting, leader: at(LEADERS, leader).id });
 
@@ -80,7 +68,7 @@ const draw = (cup: readonly number[], count: number, dice: Dice): readonly numbe
 interface Chosen {
   readonly leader: number;
 }
-const isDrawn = surely('bab-lead-6', 'The counter of {leader} has not been drawn.', (s, { leader }: Chosen) =>
+const isDrawn = bar('bab-lead-6', 'The counter of {leader} has not been drawn.').surelyUnless((s, { leader }: Chosen) =>
   s.drawn.includes(leader),
 );
 const isPlayed = (s: State, leader: number): boolean => at(s.officers, leader).fate === 'play';
@@ -104,7 +92,7 @@ const ofDrawn = <W extends string>(verb: W, title: string, ...rules: readonly Ru
 export const deploy = ofDrawn(
   'deploy',
   'Deploy',
-  must('bab-lead-6', '{leader} is in play; his counter promotes him.', (s, { leader }) => !isPlayed(s, leader)),
+  bar('bab-lead-6', '{leader} is in play; his counter promotes him.').unless((s, { leader }) => !isPlayed(s, leader)),
 )
   .pick('place', id('place'), (s) => postsOf(s, s.acting))
   .otherwise(said('{place} is neither a city nor the place of a force of this side.'))
@@ -118,7 +106,9 @@ export const deploy = ofDrawn(
 export const promote = ofDrawn(
   'promote',
   'Promote',
-  must('bab-lead-6', '{leader} is not in play yet: he is deployed first.', (s, { leader }) => isPlayed(s, leader)),
+  bar('bab-lead-6', '{leader} is not in play yet: he is deployed first.').unless((s, { leader }) =>
+    isPlayed(s, leader),
+  ),
 )
   .called((s, { leader }) => `Promote ${leaderName(leader)} to ${starsText(at(s.officers, leader).stars + 1)}`)
   .does((s, { leader }, { tell }) => {
@@ -138,17 +128,15 @@ const playedOf = (s: State): readonly number[] =>
   rowsOf(s.officers).filter((leader) => isOf(leader, s.acting) && isPlayed(s, leader));
 
 export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
-  .when(must('bab-lead-8', 'One leader has been relieved this time.', (s) => !s.relieved[s.acting]))
+  .when(bar('bab-lead-8', 'One leader has been relieved this time.').unless((s) => !s.relieved[s.acting]))
   .pick(
     'leader',
     id('leader'),
     playedOf,
-    surely('bab-lead-8', '{leader} is no leader of this side in play.', (s, { leader }) =>
+    bar('bab-lead-8', '{leader} is no leader of this side in play.').surelyUnless((s, { leader }) =>
       playedOf(s).includes(leader),
     ),
-    must(
-      'bab-lead-8',
-      'What becomes of the counter of {leader} is decided first.',
+    bar('bab-lead-8', 'What becomes of the counter of {leader} is decided first.').unless(
       (s, { leader }) => !s.drawn.includes(leader),
     ),
   )
@@ -166,7 +154,7 @@ export const endChoice = passing(
   'bab-lead-6',
   'No more of leaders',
   'No more of leaders this time',
-  must('bab-lead-6', 'The drawn counters are deployed or put back first.', (s) => s.drawn.length === 0),
+  bar('bab-lead-6', 'The drawn counters are deployed or put back first.').unless((s) => s.drawn.length === 0),
 );
 
 const isTime = (s: State): boolean => segmentOf(s.turn) % 2 === 1 && s.setting.parts.includes('leaders-choice');

@@ -45,13 +45,11 @@ const HALF = 50;
 /** SF that a garrison of militia alone loses without a roll: half, fractions up (bab-mil-3). */
 export const garrisonLoss = (strength: number): number => lossOf(strength, HALF);
 
-const wentHome = event(
-  'militia-went-home',
-  ['bab-mil-1', 'bab-mil-3'],
-  { ...FORCE_THERE, modifier: int(-20, 20), percent: int(0, 100), lost: count() },
-  (d) => (d.lost === 0 ? '{force} kept all militia.' : '{force} sent militia home: **{lost|SF|SF}**.'),
-  { loss: true },
-);
+const wentHome = event('militia-went-home', 'bab-mil-1', 'bab-mil-3')
+  .of({ ...FORCE_THERE, modifier: int(-20, 20), percent: int(0, 100), lost: count() })
+  .says((d) => (d.lost === 0 ? '{force} kept all militia.' : '{force} sent militia home: **{lost|SF|SF}**.'), {
+    loss: true,
+  });
 
 /** The state once some forces have lost militia between them, in proportion (bab-conv-6). */
 const withoutMilitia = (s: State, rows: readonly number[], militia: readonly number[], loss: number): State =>

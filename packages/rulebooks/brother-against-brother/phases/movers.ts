@@ -1,6 +1,6 @@
 /** Who moves: how events tell it, and what holds of a force that is picked for a move (bab-move-3). */
 import { list, name } from '@longroll/kernel';
-import { FORCE, must, surely } from '../define.ts';
+import { bar, FORCE } from '../define.ts';
 import { forceAt, forcesOf } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
 import type { State } from '../state.ts';
@@ -18,13 +18,13 @@ export const movers = ({ acting, march }: State) => {
 export interface Picked {
   readonly force: number;
 }
-export const isOwn = surely('bab-seq-3', '{force} is no force of this side in play.', (s, { force }: Picked) => {
-  const { side, place } = forceAt(s, force);
-  return side === s.acting && place !== NOWHERE;
-});
-export const hasNotMoved = must(
-  'bab-move-3',
-  '{force} has moved this turn.',
+export const isOwn = bar('bab-seq-3', '{force} is no force of this side in play.').surelyUnless(
+  (s, { force }: Picked) => {
+    const { side, place } = forceAt(s, force);
+    return side === s.acting && place !== NOWHERE;
+  },
+);
+export const hasNotMoved = bar('bab-move-3', '{force} has moved this turn.').unless(
   (s, { force }: Picked) => !forceAt(s, force).moved,
 );
 

@@ -1,7 +1,7 @@
 /** Moves of a side: by rail, then on land, one force or army after the other (chapter 4), or none at all: it may stand where it is. */
 import { at, count, flag, id, int, name, seat } from '@longroll/kernel';
 import { attachedTo, loosened } from '../command.ts';
-import { decision, event, FORCE_THERE, must, phase, rule, said, surely } from '../define.ts';
+import { bar, decision, event, FORCE_THERE, phase, rule, said } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
@@ -23,12 +23,9 @@ const railText = (s: State, end = '.'): string => `The railroads carry ${railLef
 const pointsText = (points: number): string => counted(points, 'movement point', 'movement points');
 const isOpen = (s: State): boolean => s.march.forces.length > 0;
 
-const rode = event(
-  'rode',
-  ['bab-rail-2'],
-  { ...WITH, from: name('place'), to: name('place'), strength: count() },
-  '{force} went by rail from {from} to **{to}**.',
-);
+const rode = event('rode', 'bab-rail-2')
+  .of({ ...WITH, from: name('place'), to: name('place'), strength: count() })
+  .says('{force} went by rail from {from} to **{to}**.');
 export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
   .leading('ride')
   .when(nobodyMoves, noFleet)
@@ -38,7 +35,7 @@ export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
     own,
     isOwn,
     hasNotMoved,
-    must('bab-rail-2', '{force} does not stand on a railroad of its side.', (s, { force }) => canRide(s, force)),
+    bar('bab-rail-2', '{force} does not stand on a railroad of its side.').unless((s, { force }) => canRide(s, force)),
   )
   .called(said('{force+SF} goes by rail'))
   .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
@@ -55,7 +52,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
   .when(
     isMoving,
     isUnmoved,
-    must('bab-rail-2', 'This move is made on foot.', (s) => s.march.rail),
+    bar('bab-rail-2', 'This move is made on foot.').unless((s) => s.march.rail),
     rule(
       'bab-rail-1',
       (s) => rideWeight(s) <= railLeft(s),
@@ -66,7 +63,9 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     'to',
     id('place'),
     (s) => rideTargets(s),
-    must('bab-stack-2', '{to} has no room for so many.', (s, { to }) => hasRoom(s, s.acting, to, movingStrength(s))),
+    bar('bab-stack-2', '{to} has no room for so many.').unless((s, { to }) =>
+      hasRoom(s, s.acting, to, movingStrength(s)),
+    ),
     rule(
       'bab-rail-3',
       (s, { to }) => exitOf(s, to) < 0 || exitUse(s, exitOf(s, to)) + movingStrength(s) <= EXIT_STRENGTH,
@@ -88,22 +87,18 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     return loosened(united(hauled, s.acting, to));
   });
 
-const moved = event(
-  'moved',
-  ['bab-move-1'],
-  { ...WITH, from: name('place'), to: name('place'), cost: count(), stopped: flag() },
-  '{force} marched to **{to}**{stopped? and stopped before the enemy}.',
-);
-const forcedMarch = event('forced-march', ['bab-move-2'], WITH, '{force} began a forced march.');
-const wornOut = event(
-  'worn-out',
-  ['bab-move-2', 'bab-attr-1'],
-  { ...FORCE_THERE, modifier: int(-99, 99), percent: count(), lost: count() },
-  (d) =>
-    d.lost === 0 ? '{force} lost nobody by the forced march.' : '{force} lost **{lost} SF** by the forced march.',
-  { loss: true },
-);
-const railBroken = event('rail-broken', ['bab-move-4'], FORCE_THERE, '{force} broke the railroad at {place}.');
+const moved = event('moved', 'bab-move-1')
+  .of({ ...WITH, from: name('place'), to: name('place'), cost: count(), stopped: flag() })
+  .says('{force} marched to **{to}**{stopped? and stopped before the enemy}.');
+const forcedMarch = event('forced-march', 'bab-move-2').of(WITH).says('{force} began a forced march.');
+const wornOut = event('worn-out', 'bab-move-2', 'bab-attr-1')
+  .of({ ...FORCE_THERE, modifier: int(-99, 99), percent: count(), lost: count() })
+  .says(
+    (d) =>
+      d.lost === 0 ? '{force} lost nobody by the forced march.' : '{force} lost **{lost} SF** by the forced march.',
+    { loss: true },
+  );
+const railBroken = event('rail-broken', 'bab-move-4').of(FORCE_THERE).says('{force} broke the railroad at {place}.');
 
 /** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */
 const together = (s: State, force: number): readonly number[] =>
@@ -120,7 +115,7 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
     own,
     isOwn,
     hasNotMoved,
-    must('bab-map-10', '{force} is off the map, which is left by rail or by sea.', (s, { force }) =>
+    bar('bab-map-10', '{force} is off the map, which is left by rail or by sea.').unless((s, { force }) =>
       isHex(forceAt(s, force).place),
     ),
   )
@@ -128,9 +123,7 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
     'together',
     flag(),
     () => [false, true],
-    must(
-      'bab-move-3',
-      'No corps of an army is there to move with {force}.',
+    bar('bab-move-3', 'No corps of an army is there to move with {force}.').unless(
       (s, { force, together: all }) => !all || together(s, force).length > 0,
     ),
   )
@@ -153,7 +146,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     'to',
     id('place'),
     around,
-    surely('bab-move-1', '{to} is not beside {here}.', (s, { to }) => around(s).includes(to)),
+    bar('bab-move-1', '{to} is not beside {here}.').surelyUnless((s, { to }) => around(s).includes(to)),
     ...stepRules,
   )
   .called((s, { to }) => `To ${placeName(to)}: ${pointsText(stepCost(s, mover(s).place, to))}`)
@@ -171,8 +164,8 @@ export const force = decision('force', 'bab-move-2', 'Forced march', 'march')
     isMoving,
     onFoot,
     goesOn,
-    must('bab-move-2', '{mover} has no leader.', (s) => isLed(at(s.march.forces, 0))),
-    must('bab-move-2', '{mover} makes a forced march already.', (s) =>
+    bar('bab-move-2', '{mover} has no leader.').unless((s) => isLed(at(s.march.forces, 0))),
+    bar('bab-move-2', '{mover} makes a forced march already.').unless((s) =>
       s.march.forces.every((row) => !forceAt(s, row).forced),
     ),
   )
@@ -190,17 +183,15 @@ export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroa
   .when(
     isMoving,
     onFoot,
-    must(
-      'bab-move-4',
-      'There is no railroad to break in {here}.',
+    bar('bab-move-4', 'There is no railroad to break in {here}.').unless(
       (s) => hasRail(mover(s).place) && !isBroken(s, mover(s).place),
     ),
-    must(
-      'bab-move-4',
-      `It takes ${BREAKERS} SF to break a railroad; {mover+SF} is too weak.`,
+    bar('bab-move-4', `It takes ${BREAKERS} SF to break a railroad; {mover+SF} is too weak.`).unless(
       (s) => movingStrength(s) >= BREAKERS,
     ),
-    must('bab-move-4', 'To break a railroad takes a movement point; none is left.', (s) => pointsLeft(s) >= BREAKING),
+    bar('bab-move-4', 'To break a railroad takes a movement point; none is left.').unless(
+      (s) => pointsLeft(s) >= BREAKING,
+    ),
   )
   .called((s) => ({
     label: `Break the railroad in ${placeName(mover(s).place)}: 1 movement point`,
@@ -237,21 +228,18 @@ const COMMANDS = [entrain, attach, nameArmy, release, chooseSenior, weigh, hoist
 const isIdle = (s: State): boolean =>
   !isOpen(s) && !isFitting(s) && !COMMANDS.some((decision) => decision.isOpen(s, s.acting));
 
-const resting = event(
-  'rests',
-  ['bab-seq-3'],
-  { side: seat(), until: int(1, 999) },
-  '{side} stands where it is until {until}, unless the enemy attacks it.',
-);
+const resting = event('rests', 'bab-seq-3')
+  .of({ side: seat(), until: int(1, 999) })
+  .says('{side} stands where it is until {until}, unless the enemy attacks it.');
 
 export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entrenched')
   .when(
     nobodyMoves,
     noFleet,
-    must('bab-seq-3', 'A side that has moved this turn does not stand where it is.', (s) =>
+    bar('bab-seq-3', 'A side that has moved this turn does not stand where it is.').unless((s) =>
       own(s).every((row) => !forceAt(s, row).moved),
     ),
-    must('bab-seq-3', 'A side stands where it is before it marches.', (s) => s.phase === 'rails' || isIdle(s)),
+    bar('bab-seq-3', 'A side stands where it is before it marches.').unless((s) => s.phase === 'rails' || isIdle(s)),
   )
   // Up to a month.
   .pick('turns', int(1, 4), () => [1, 2, 3, 4])

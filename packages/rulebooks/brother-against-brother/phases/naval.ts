@@ -3,7 +3,7 @@
 import { at, count, derived, id, int, name, rowsOf, seat, word } from '@longroll/kernel';
 import { loosened } from '../command.ts';
 import { ADMIRALS } from '../data/ships.ts';
-import { decision, event, lit, must, portionsOf, rule, said } from '../define.ts';
+import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts';
 import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
 import { destroyed } from '../losses.ts';
@@ -37,26 +37,25 @@ import { counted, inPlace, placeLight, placeTold, shipText } from '../words.ts';
 import { hasNotMoved } from './movers.ts';
 import { isFitting, nobodyMoves, noFleet } from './open-move.ts';
 
-const sailed = event(
-  'sailed',
-  ['bab-nav-1'],
-  { side: seat(), from: name('place'), to: name('place'), ships: count(), kind: word(...SHIP_KINDS), load: count() },
-  (d) => `{side}: ${shipText(d.kind, d.ships)} sailed from {from} to **{to}**{load? with # SF aboard}.`,
-);
-const fortFired = event(
-  'fort-fired',
-  ['bab-nav-1', 'bab-fort-2'],
-  { side: seat(), hex: name('place'), factors: count(), sunk: count() },
-  'The fort at {hex} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.',
-  { tone: 'battle', loss: true },
-);
-const drowned = event(
-  'cargo-lost',
-  ['bab-nav-2', 'bab-nav-3'],
-  { side: seat(), lost: count() },
-  '**{lost} SF** of {side} went down with their ships.',
-  { loss: true },
-);
+const sailed = event('sailed', 'bab-nav-1')
+  .of({
+    side: seat(),
+    from: name('place'),
+    to: name('place'),
+    ships: count(),
+    kind: word(...SHIP_KINDS),
+    load: count(),
+  })
+  .says((d) => `{side}: ${shipText(d.kind, d.ships)} sailed from {from} to **{to}**{load? with # SF aboard}.`);
+const fortFired = event('fort-fired', 'bab-nav-1', 'bab-fort-2')
+  .of({ side: seat(), hex: name('place'), factors: count(), sunk: count() })
+  .says('The fort at {hex} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.', {
+    tone: 'battle',
+    loss: true,
+  });
+const drowned = event('cargo-lost', 'bab-nav-2', 'bab-nav-3')
+  .of({ side: seat(), lost: count() })
+  .says('**{lost} SF** of {side} went down with their ships.', { loss: true });
 const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
   withWar(s, { fleet: { ...s.war.fleet, ...change } });
 
@@ -89,12 +88,10 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
     'ship',
     id('ship'),
     (s) => [...groups(s).keys()],
-    must(
-      'bab-nav-1',
-      'Ships sail together from one place; the others lie at {fleet}.',
+    bar('bab-nav-1', 'Ships sail together from one place; the others lie at {fleet}.').unless(
       (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetOf(s).place,
     ),
-    must('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.', (s, { ship }) => {
+    bar('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.').unless((s, { ship }) => {
       const all = [...fleetOf(s).ships, shipAt(s, ship)];
       return allGo(all, 'river') || allGo(all, 'ocean');
     }),
@@ -112,23 +109,22 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
   })
   .does((s, { ship, amount }) => withFleet(s, { ships: [...s.war.fleet.ships, ...alikeTo(s, ship).slice(0, amount)] }));
 
-const isReady = must('bab-nav-1', 'No ships are about to sail.', isFitting);
+const isReady = bar('bab-nav-1', 'No ships are about to sail.').unless(isFitting);
 export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
   .when(
     isReady,
-    must('bab-nav-2', 'There is no transport among these ships.', (s) => liftOf(fleetOf(s).ships) > 0),
-    must(
+    bar('bab-nav-2', 'There is no transport among these ships.').unless((s) => liftOf(fleetOf(s).ships) > 0),
+    bar(
       'bab-nav-2',
       'Nobody goes aboard at {fleet}: it is neither a city of this side nor a hex that it holds.',
-      (s) => isQuay(s, s.acting, fleetOf(s).place),
-    ),
+    ).unless((s) => isQuay(s, s.acting, fleetOf(s).place)),
   )
   .pick(
     'force',
     id('force'),
     (s) => forcesOf(s, s.acting).filter((row) => forceAt(s, row).place === fleetOf(s).place),
     hasNotMoved,
-    must('bab-nav-2', '{force} is aboard.', (s, { force }) => !s.war.fleet.cargo.includes(force)),
+    bar('bab-nav-2', '{force} is aboard.').unless((s, { force }) => !s.war.fleet.cargo.includes(force)),
     rule(
       'bab-nav-2',
       (s, { force }) => strengthOf(forceAt(s, force)) <= fleetOf(s).room,
@@ -180,14 +176,10 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
     'to',
     id('water'),
     (s) => sailTargets(s),
-    must(
-      'bab-nav-2',
-      'The troops aboard find no room to land at {to}, or the enemy holds it.',
+    bar('bab-nav-2', 'The troops aboard find no room to land at {to}, or the enemy holds it.').unless(
       (s, { to }) => s.war.fleet.cargo.length === 0 || isBeach(s, s.acting, to, fleetOf(s).troops),
     ),
-    must(
-      'bab-nav-2',
-      '{to} lies in an enemy zone of control: to land there takes armed ships of 6 factors.',
+    bar('bab-nav-2', '{to} lies in an enemy zone of control: to land there takes armed ships of 6 factors.').unless(
       (s, { to }) => s.war.fleet.cargo.length === 0 || isCovered(s, s.acting, to),
     ),
   )
@@ -213,26 +205,18 @@ export const stay = decision('stay', 'bab-nav-1', 'Stay', 'hq')
   .called(said('The ships stay at {fleet} this turn'))
   .does((s) => withWar(withShips(s, s.war.fleet.ships, { moved: true }), { fleet: NO_FLEET }));
 
-const opened = event(
-  'naval-battle',
-  ['bab-nav-3'],
-  { side: seat(), place: name('place'), beaten: seat(), to: name('place') },
-  (d) => `{side} gave battle on the water at **{place}**: {beaten} retired${d.to === d.place ? '' : ' to {to}'}.`,
-  { tone: 'battle', opens: true },
-);
-const damaged = event(
-  'ships-hit',
-  ['bab-nav-3'],
-  { side: seat(), factors: count(), sunk: count() },
-  '{side} lost **{factors|factor|factors}** and {sunk|ship|ships}.',
-  { tone: 'battle', loss: true },
-);
-const hoisted = event(
-  'flag-hoisted',
-  ['bab-nav-4'],
-  { side: seat(), admiral: word(...ADMIRALS.map(({ id: known }) => known)), place: name('place') },
-  '{admiral} took command of the ships at {place}.',
-);
+const opened = event('naval-battle', 'bab-nav-3')
+  .of({ side: seat(), place: name('place'), beaten: seat(), to: name('place') })
+  .says(
+    (d) => `{side} gave battle on the water at **{place}**: {beaten} retired${d.to === d.place ? '' : ' to {to}'}.`,
+    { tone: 'battle', opens: true },
+  );
+const damaged = event('ships-hit', 'bab-nav-3')
+  .of({ side: seat(), factors: count(), sunk: count() })
+  .says('{side} lost **{factors|factor|factors}** and {sunk|ship|ships}.', { tone: 'battle', loss: true });
+const hoisted = event('flag-hoisted', 'bab-nav-4')
+  .of({ side: seat(), admiral: word(...ADMIRALS.map(({ id: known }) => known)), place: name('place') })
+  .says('{admiral} took command of the ships at {place}.');
 
 /** Places where a side has armed ships. */
 const stations = derived<State, readonly (readonly number[])[]>(
@@ -250,11 +234,9 @@ export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
     'admiral',
     id('admiral'),
     (s) => ADMIRALS.flatMap(({ side }, row) => (side === s.acting ? [row] : [])),
-    must('bab-nav-4', '{admiral} has not come yet.', (s, { admiral }) => at(ADMIRALS, admiral).from <= s.turn),
-    must('bab-nav-4', 'Semmes is in the Piracy Box and nowhere else.', (_s, { admiral }) => admiral !== SEMMES),
-    must(
-      'bab-nav-4',
-      '{admiral} has been sent to his ships this turn.',
+    bar('bab-nav-4', '{admiral} has not come yet.').unless((s, { admiral }) => at(ADMIRALS, admiral).from <= s.turn),
+    bar('bab-nav-4', 'Semmes is in the Piracy Box and nowhere else.').unless((_s, { admiral }) => admiral !== SEMMES),
+    bar('bab-nav-4', '{admiral} has been sent to his ships this turn.').unless(
       (s, { admiral }) => at(s.war.admirals, admiral).sent < s.turn,
     ),
   )
@@ -289,9 +271,7 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
     'place',
     id('water'),
     (s) => stationsOf(s).filter((place) => hasArmed(s, otherSide(s.acting), place)),
-    must(
-      'bab-nav-3',
-      'There has been a battle at {place} in this part of the turn.',
+    bar('bab-nav-3', 'There has been a battle at {place} in this part of the turn.').unless(
       (s, { place }) => !s.war.fought.includes(place),
     ),
   )

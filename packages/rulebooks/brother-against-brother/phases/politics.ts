@@ -1,7 +1,7 @@
 /** Politics: at the start of a month, and at the end of each turn (bab-seq-3, chapter 12). */
 import { int, seat } from '@longroll/kernel';
 import { segmentOf, turnOf } from '../calendar.ts';
-import { asked, decision, event, must, passing, phase } from '../define.ts';
+import { asked, bar, decision, event, passing, phase } from '../define.ts';
 import {
   electionOf,
   isForeign,
@@ -14,31 +14,24 @@ import { CONFEDERATE, NEUTRAL, type State, withWar } from '../state.ts';
 import { capital, signed, theSide } from '../words.ts';
 
 const POINTS = { points: int(-400, 400) };
-const changed = event(
-  'politics-changed',
-  ['bab-pol-1'],
-  { points: int(-200, 200), total: int(-400, 400) },
-  'Political points: {points+signed}, which makes **{total+signed}**.',
-);
+const changed = event('politics-changed', 'bab-pol-1')
+  .of({ points: int(-200, 200), total: int(-400, 400) })
+  .says('Political points: {points+signed}, which makes **{total+signed}**.');
 const WEARY = 'The North grew weary of the war: {points+signed} political points.';
-const weary = event('weariness', ['bab-pol-7'], POINTS, WEARY);
-const intervention = event('intervention-thrown', ['bab-pol-8'], { total: int(-20, 99), succeeds: int(0, 1) }, (d) =>
-  d.succeeds === 1
-    ? '**Foreign powers came in** ({total}): the blockade ceased for good.'
-    : 'Foreign powers stayed out of the war ({total}; 9 would have brought them in).',
-);
-const proclaimed = event(
-  'emancipation',
-  ['bab-pol-9'],
-  { points: int(-200, 200) },
-  'The Union **proclaimed Emancipation**: {points+signed} political points, and no power will come in.',
-);
-const elected = event(
-  'election',
-  ['bab-pol-10'],
-  { ...POINTS, winner: seat() },
-  (d) => `The election of 1864 at {points+signed} political points: ${capital(theSide(d.winner))} gained by it.`,
-);
+const weary = event('weariness', 'bab-pol-7').of(POINTS).says(WEARY);
+const intervention = event('intervention-thrown', 'bab-pol-8')
+  .of({ total: int(-20, 99), succeeds: int(0, 1) })
+  .says((d) =>
+    d.succeeds === 1
+      ? '**Foreign powers came in** ({total}): the blockade ceased for good.'
+      : 'Foreign powers stayed out of the war ({total}; 9 would have brought them in).',
+  );
+const proclaimed = event('emancipation', 'bab-pol-9')
+  .of({ points: int(-200, 200) })
+  .says('The Union **proclaimed Emancipation**: {points+signed} political points, and no power will come in.');
+const elected = event('election', 'bab-pol-10')
+  .of({ ...POINTS, winner: seat() })
+  .says((d) => `The election of 1864 at {points+signed} political points: ${capital(theSide(d.winner))} gained by it.`);
 
 /** When foreign powers may come in (bab-pol-8). */
 const FROM = turnOf(1862, 4, 1);
@@ -84,7 +77,9 @@ export const politicalMonth = phase('political-month', 'Politics of the month', 
 const hasWon = (s: State): boolean => s.turn - s.war.won <= AFTER_WIN;
 
 export const proclaim = decision('proclaim', 'bab-pol-9', 'Proclaim Emancipation', 'drum', true)
-  .when(must('bab-pol-9', `Emancipation follows a Union win in a great battle within ${AFTER_WIN} turns.`, hasWon))
+  .when(
+    bar('bab-pol-9', `Emancipation follows a Union win in a great battle within ${AFTER_WIN} turns.`).unless(hasWon),
+  )
   .ending()
   .called(
     (s) =>

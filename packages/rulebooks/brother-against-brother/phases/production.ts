@@ -22,7 +22,7 @@ import {
   unionPoints,
   YEARS,
 } from '../data/production.ts';
-import { asked, decision, event, FORCE, must, passing, phase, portionsOf, rule, said } from '../define.ts';
+import { asked, bar, decision, event, FORCE, passing, phase, portionsOf, rule, said } from '../define.ts';
 import { forceAt, forcesOf, withForces } from '../forces.ts';
 import { CITIES, type City, NOWHERE } from '../map.ts';
 import { valuesOf } from '../politics/points.ts';
@@ -199,27 +199,18 @@ export const peopleNow = (s: State, side: Side): number => {
 };
 
 const SIDE = { side: seat() };
-const gathered = event(
-  'income-gathered',
-  ['bab-seq-1', 'bab-rp-1', 'bab-rp-6'],
-  { ...SIDE, income: count(), resources: count() },
-  '{side} gathered {income} Resource Points and has **{resources}**.',
-);
-const raisedTold = event(
-  'raised',
-  ['bab-pp-1', 'bab-pp-2', 'bab-pp-11'],
-  { ...SIDE, levy: int(0, 1), people: count() },
-  (d) => `{side} ${d.levy === 1 ? 'levied' : 'called for volunteers:'} **{people}** Personnel Points.`,
-);
-const ordered = event(
-  'ordered',
-  ['bab-prod-1', 'bab-prod-2', 'bab-prod-3'],
-  { ...SIDE, product: word(...PRODUCTS), amount: count(), place: name('place'), due: count() },
-  '{side} ordered {product} for {place}, due {due}.',
-);
+const gathered = event('income-gathered', 'bab-seq-1', 'bab-rp-1', 'bab-rp-6')
+  .of({ ...SIDE, income: count(), resources: count() })
+  .says('{side} gathered {income} Resource Points and has **{resources}**.');
+const raisedTold = event('raised', 'bab-pp-1', 'bab-pp-2', 'bab-pp-11')
+  .of({ ...SIDE, levy: int(0, 1), people: count() })
+  .says((d) => `{side} ${d.levy === 1 ? 'levied' : 'called for volunteers:'} **{people}** Personnel Points.`);
+const ordered = event('ordered', 'bab-prod-1', 'bab-prod-2', 'bab-prod-3')
+  .of({ ...SIDE, product: word(...PRODUCTS), amount: count(), place: name('place'), due: count() })
+  .says('{side} ordered {product} for {place}, due {due}.');
 const UPGRADED = { ...FORCE, strength: count() };
 const LINE = '{strength|SF|SF} of militia of {force} became line infantry.';
-const upgradedTold = event('militia-upgraded', ['bab-upg-1'], UPGRADED, LINE);
+const upgradedTold = event('militia-upgraded', 'bab-upg-1').of(UPGRADED).says(LINE);
 
 const purse = (s: State): Economy => at(s.war.economies, s.acting);
 const MOST = 999;
@@ -239,17 +230,17 @@ export const call = raise(
   'call',
   'bab-pp-8',
   'Call for volunteers',
-  must('bab-pp-9', 'After the first levy nobody answers a volunteer call.', (s) => purse(s).levies === 0),
-  must('bab-pp-8', 'Volunteers have been called in {year}.', (s) => purse(s).calledIn !== yearOf(s.turn)),
-  must('bab-pp-1', 'There are no volunteers left to call.', (s) => purse(s).calls < CALLS[s.acting].length),
+  bar('bab-pp-9', 'After the first levy nobody answers a volunteer call.').unless((s) => purse(s).levies === 0),
+  bar('bab-pp-8', 'Volunteers have been called in {year}.').unless((s) => purse(s).calledIn !== yearOf(s.turn)),
+  bar('bab-pp-1', 'There are no volunteers left to call.').unless((s) => purse(s).calls < CALLS[s.acting].length),
 );
 export const levy = raise(
   'levy',
   'bab-pp-10',
   'Levy',
-  must('bab-pp-11', `There is no levy before ${LEVIES_FROM}.`, (s) => yearOf(s.turn) >= LEVIES_FROM),
-  must('bab-pp-10', 'There has been a levy in {year}.', (s) => purse(s).leviedIn !== yearOf(s.turn)),
-  must('bab-pp-11', 'There is nobody left to levy.', (s) => purse(s).levies < leviesIn(s)[s.acting].length),
+  bar('bab-pp-11', `There is no levy before ${LEVIES_FROM}.`).unless((s) => yearOf(s.turn) >= LEVIES_FROM),
+  bar('bab-pp-10', 'There has been a levy in {year}.').unless((s) => purse(s).leviedIn !== yearOf(s.turn)),
+  bar('bab-pp-11', 'There is nobody left to levy.').unless((s) => purse(s).levies < leviesIn(s)[s.acting].length),
 );
 
 /** How many of a product a side can pay for now. */
@@ -320,8 +311,8 @@ export const upgrade = decision('upgrade', 'bab-upg-1', 'Make militia line infan
     'force',
     id('force'),
     (s) => forcesOf(s, s.acting),
-    must('bab-upg-1', '{force} has no militia.', (s, { force }) => forceAt(s, force).militia > 0),
-    must('bab-upg-1', '{force} is out of supply.', (s, { force }) => isSupplied(s, force)),
+    bar('bab-upg-1', '{force} has no militia.').unless((s, { force }) => forceAt(s, force).militia > 0),
+    bar('bab-upg-1', '{force} is out of supply.').unless((s, { force }) => isSupplied(s, force)),
   )
   .pick('strength', int(1, MOST), (s, { force }) => portionsOf(Math.min(upgradesLeft(s), forceAt(s, force).militia)))
   .otherwise((s) => `At most ${strengthText(upgradesLeft(s))} more this month, in portions.`)

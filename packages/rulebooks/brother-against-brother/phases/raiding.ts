@@ -10,24 +10,20 @@ import { BLOCKADE, PIRACY } from '../ships/routes.ts';
 import { CONFEDERATE, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
 
 const LOST = { union: count(), confederate: count() };
-const stoppedEvent = event(
-  'blockade-thrown',
-  ['bab-blk-7'],
-  { modifier: int(0, 99), stopped: int(0, 100), ...LOST },
-  (d) =>
-    `The blockade stopped **{stopped}%** of what came through open ports${d.union > 0 ? ', and cost the Union {union|factor|factors}' : ''}.`,
-);
-const raided = event(
-  'piracy-thrown',
-  ['bab-blk-6'],
-  { modifier: int(0, 99), taken: count(), prize: count(), ...LOST },
-  (d) => {
+const stoppedEvent = event('blockade-thrown', 'bab-blk-7')
+  .of({ modifier: int(0, 99), stopped: int(0, 100), ...LOST })
+  .says(
+    (d) =>
+      `The blockade stopped **{stopped}%** of what came through open ports${d.union > 0 ? ', and cost the Union {union|factor|factors}' : ''}.`,
+  );
+const raided = event('piracy-thrown', 'bab-blk-6')
+  .of({ modifier: int(0, 99), taken: count(), prize: count(), ...LOST })
+  .says((d) => {
     const union = d.union > 0 ? ['the Union lost {union|factor|factors}'] : [];
     const all = d.confederate > 0 ? [...union, 'the Confederacy lost {confederate|factor|factors}'] : union;
     const costs = all.length > 0 ? `; ${all.join(', ')}` : '';
     return `Raiders took **{taken} Resource Points** of the Union{prize?, and # came home}${costs}.`;
-  },
-);
+  });
 
 /** The state once a side has lost factors in a box. */
 const hit = (s: State, side: Side, box: number, factors: number): State => {

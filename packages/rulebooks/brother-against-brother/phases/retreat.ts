@@ -3,7 +3,7 @@ import { distance } from '@longroll/geometry';
 import { at, count, id, name, type Rule, seat, type Teller } from '@longroll/kernel';
 import { isWithinReach } from '../combat/attacks.ts';
 import { loosened } from '../command.ts';
-import { asked, decision, event, FORCE, must, passing, phase, rule, said } from '../define.ts';
+import { asked, bar, decision, event, FORCE, passing, phase, rule, said } from '../define.ts';
 import { battleCasualties, entered } from '../entering.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf, strengthOfAll, united } from '../forces.ts';
 import { destroyed, lossOf } from '../losses.ts';
@@ -38,20 +38,18 @@ interface Step {
 
 /** What a hex must be for the next step of the stack that retreats. */
 const ways: readonly Rule<State, Step>[] = [
-  must('bab-ret-1', '{to} is not an adjacent hex that can be entered.', (s, { to }) => {
+  bar('bab-ret-1', '{to} is not an adjacent hex that can be entered.').unless((s, { to }) => {
     const { side, place } = retreating(s);
     return isWithinReach(s, side, place, to) && !isShut(s, side, to);
   }),
-  must('bab-ret-1', '{to} is no farther from the enemy.', (s, { to }) => {
+  bar('bab-ret-1', '{to} is no farther from the enemy.').unless((s, { to }) => {
     const retreat = retreating(s);
     return nearest(retreat, to) > nearest(retreat, retreat.place);
   }),
-  must(
-    'bab-ret-1',
-    '{to} is held by enemy troops.',
+  bar('bab-ret-1', '{to} is held by enemy troops.').unless(
     (s, { to }) => strengthIn(s, otherSide(retreating(s).side), to) === 0,
   ),
-  must('bab-stack-2', '{to} has no room for the stack.', (s, { to }) => {
+  bar('bab-stack-2', '{to} has no room for the stack.').unless((s, { to }) => {
     const retreat = retreating(s);
     return mayStand(s, retreat.side, strengthOfAll(s, stackOf(s, retreat)), to);
   }),
@@ -78,23 +76,18 @@ export const zonePoints = (s: State, side: Side, hex: number): number => {
 };
 
 const SIDE = { side: seat(), lost: count() };
-const retreated = event(
-  'retreated',
-  ['bab-ret-1'],
-  { ...SIDE, from: name('place'), to: name('place') },
-  (d) =>
-    `{side} fell back from {from} to **{to}**${d.lost > 0 ? ' and lost {lost|SF|SF} in the enemy’s zone of control' : ''}.`,
-  { tone: 'battle', loss: true },
-);
-const cornered = event(
-  'cornered',
-  ['bab-ret-1'],
-  { ...SIDE, place: name('place'), hexes: count() },
-  '{side} could not retreat from {place}: **{lost|SF|SF}** lost.',
-  { tone: 'battle', loss: true },
-);
+const retreated = event('retreated', 'bab-ret-1')
+  .of({ ...SIDE, from: name('place'), to: name('place') })
+  .says(
+    (d) =>
+      `{side} fell back from {from} to **{to}**${d.lost > 0 ? ' and lost {lost|SF|SF} in the enemy’s zone of control' : ''}.`,
+    { tone: 'battle', loss: true },
+  );
+const cornered = event('cornered', 'bab-ret-1')
+  .of({ ...SIDE, place: name('place'), hexes: count() })
+  .says('{side} could not retreat from {place}: **{lost|SF|SF}** lost.', { tone: 'battle', loss: true });
 const ADVANCE = { ...FORCE, to: name('place') };
-const advanced = event('advanced', ['bab-ret-2'], ADVANCE, '{force} advanced into **{to}**.', 'battle');
+const advanced = event('advanced', 'bab-ret-2').of(ADVANCE).says('{force} advanced into **{to}**.', 'battle');
 
 /** Ends retreats that are over or can go no further, up to the first stack that has a choice (bab-ret-1). */
 const settled = (s: State, tell: Teller): State => {
@@ -116,7 +109,7 @@ export const fallBack = decision('fall-back', 'bab-ret-1', 'Fall back to', 'marc
     id('place'),
     (s) => hexesBeside(retreating(s).place),
     ...ways,
-    must('bab-ret-1', '{to} lies in an enemy zone of control while another hex does not.', (s, { to }) =>
+    bar('bab-ret-1', '{to} lies in an enemy zone of control while another hex does not.').unless((s, { to }) =>
       retreatTargets(s).includes(to),
     ),
   )

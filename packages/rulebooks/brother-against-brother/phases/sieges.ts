@@ -5,7 +5,7 @@ import { trainsWith } from '../combat/attacks.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import { attritionTable, siegeTable } from '../data/losses.ts';
-import { decision, event, must, passing, phase, rule, said } from '../define.ts';
+import { bar, decision, event, passing, phase, rule, said } from '../define.ts';
 import { captured, fortTaken, meetEnemy } from '../entering.ts';
 import { administrativeValue, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
 import { attritionModifier, destroyed, lossOf } from '../losses.ts';
@@ -91,24 +91,21 @@ const withSiege = (s: State, hex: number, change: Partial<Siege>): State =>
   withFight(s, { sieges: s.fight.sieges.map((siege) => (siege.hex === hex ? { ...siege, ...change } : siege)) });
 
 const HEX = { side: seat(), hex: name('place') };
-const starved = event(
-  'besieged-starved',
-  ['bab-siege-2', 'bab-attr-1', 'bab-attr-6'],
-  { ...HEX, modifier: int(-99, 999), percent: count(), lost: count() },
-  (d) => `The besieged at {hex} lost ${d.lost === 0 ? 'nobody' : '**{lost|SF|SF}**'} by attrition.`,
-  { loss: true },
-);
+const starved = event('besieged-starved', 'bab-siege-2', 'bab-attr-1', 'bab-attr-6')
+  .of({ ...HEX, modifier: int(-99, 999), percent: count(), lost: count() })
+  .says((d) => `The besieged at {hex} lost ${d.lost === 0 ? 'nobody' : '**{lost|SF|SF}**'} by attrition.`, {
+    loss: true,
+  });
 const COST = { forces: list(name('force'), 99), modifier: int(-99, 999), lost: count(), otherLost: count() };
-const pressed = event(
-  'siege-pressed',
-  ['bab-siege-3', 'bab-siege-4'],
-  { ...HEX, ...COST, surrender: flag() },
-  (d) =>
-    d.surrender
-      ? '**{hex}** surrendered to {side}.'
-      : 'The siege of {hex} cost the besieger {lost|SF|SF} and the besieged {otherLost|SF|SF}.',
-  { tone: 'battle', opens: true, loss: true },
-);
+const pressed = event('siege-pressed', 'bab-siege-3', 'bab-siege-4')
+  .of({ ...HEX, ...COST, surrender: flag() })
+  .says(
+    (d) =>
+      d.surrender
+        ? '**{hex}** surrendered to {side}.'
+        : 'The siege of {hex} cost the besieger {lost|SF|SF} and the besieged {otherLost|SF|SF}.',
+    { tone: 'battle', opens: true, loss: true },
+  );
 
 interface Target {
   readonly hex: number;
@@ -116,11 +113,9 @@ interface Target {
 const own = (s: State): readonly number[] => siegesBy(s, s.acting).map(({ hex }) => hex);
 const notOwn = said('This side besieges nobody at {hex}.');
 const isNone = (s: State): boolean => s.fight.hex === NOWHERE;
-const noneOpen = must('bab-siege-5', 'First the roll on the Siege Table at {battle} is made.', isNone);
-const isOpen = must('bab-siege-5', 'No siege has been chosen for the Siege Table.', (s) => !isNone(s));
-const notPressed = must(
-  'bab-siege-2',
-  'The Siege Table has been used at {hex} this turn.',
+const noneOpen = bar('bab-siege-5', 'First the roll on the Siege Table at {battle} is made.').unless(isNone);
+const isOpen = bar('bab-siege-5', 'No siege has been chosen for the Siege Table.').unless((s) => !isNone(s));
+const notPressed = bar('bab-siege-2', 'The Siege Table has been used at {hex} this turn.').unless(
   (s, { hex }: Target) => !siegeOf(s, hex).pressed,
 );
 
@@ -130,9 +125,7 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
     'hex',
     id('place'),
     own,
-    must(
-      'bab-siege-2',
-      'The besieged at {hex} have been thrown for this turn.',
+    bar('bab-siege-2', 'The besieged at {hex} have been thrown for this turn.').unless(
       (s, { hex }) => !siegeOf(s, hex).starved,
     ),
     notPressed,
@@ -160,7 +153,7 @@ export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat
   .leading('besiege', 'summon')
   .when(
     noneOpen,
-    must('bab-scn-1', 'This scenario is played without the Siege Table.', (s) =>
+    bar('bab-scn-1', 'This scenario is played without the Siege Table.').unless((s) =>
       s.setting.parts.includes('siege-table'),
     ),
   )

@@ -1,6 +1,6 @@
 /** The supply phase: places given to others first, then both sides are judged at once, and who has no supply rolls for attrition (bab-sup-1, -5, bab-attr-7). */
 import { at, count, id, int, name, rowsOf } from '@longroll/kernel';
-import { asked, decision, event, FORCE_THERE, lit, must, passing, phase, said } from '../define.ts';
+import { asked, bar, decision, event, FORCE_THERE, lit, passing, phase, said } from '../define.ts';
 import { forceAt, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { NOWHERE } from '../map.ts';
@@ -9,21 +9,16 @@ import { choicesFor, type Feeding, feeding, hungryOf } from '../supply/feeding.t
 import { DEPOT_TURNS } from '../supply/sources.ts';
 import { forceName, forceWord, placeTold, theSide, told } from '../words.ts';
 
-const fedFirst = event(
-  'fed-first',
-  ['bab-sup-5'],
-  FORCE_THERE,
-  '{force+here} draws its supply from {place} before others.',
-);
+const fedFirst = event('fed-first', 'bab-sup-5')
+  .of(FORCE_THERE)
+  .says('{force+here} draws its supply from {place} before others.');
 
 export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
   .pick(
     'force',
     id('force'),
     (s) => hungryOf(s, s.acting),
-    must(
-      'bab-sup-5',
-      '{force} has been fed first already.',
+    bar('bab-sup-5', '{force} has been fed first already.').unless(
       (s, { force }) => !s.war.wishes.some((wish) => wish.force === force),
     ),
   )
@@ -57,22 +52,18 @@ const feedingOf = (side: Side) =>
 export const unionFeeding = feedingOf(0);
 export const confederateFeeding = feedingOf(1);
 
-const starved = event(
-  'out-of-supply',
-  ['bab-sup-1', 'bab-attr-1', 'bab-attr-3'],
-  { ...FORCE_THERE, turns: count(), modifier: int(-20, 99), percent: int(0, 100), lost: count() },
-  (d) => {
-    const how = d.turns === 1 ? 'is out of supply' : 'has been out of supply for {turns} turns';
-    return `{force} ${how} and lost ${d.lost === 0 ? 'nothing' : '**{lost|SF|SF}**'}.`;
-  },
-  { loss: true },
-);
-const emptied = event(
-  'depot-emptied',
-  ['bab-sup-5'],
-  { place: name('place') },
-  `The depot at {place} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`,
-);
+const starved = event('out-of-supply', 'bab-sup-1', 'bab-attr-1', 'bab-attr-3')
+  .of({ ...FORCE_THERE, turns: count(), modifier: int(-20, 99), percent: int(0, 100), lost: count() })
+  .says(
+    (d) => {
+      const how = d.turns === 1 ? 'is out of supply' : 'has been out of supply for {turns} turns';
+      return `{force} ${how} and lost ${d.lost === 0 ? 'nothing' : '**{lost|SF|SF}**'}.`;
+    },
+    { loss: true },
+  );
+const emptied = event('depot-emptied', 'bab-sup-5')
+  .of({ place: name('place') })
+  .says(`The depot at {place} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`);
 
 /** Depots after the turn: those without a line that fed somebody have a turn less, and go when they are empty (bab-sup-5). */
 const depotsAfter = (s: State, { sources, of, linked }: Feeding) => {

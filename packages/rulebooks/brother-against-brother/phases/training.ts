@@ -5,7 +5,7 @@ import { dateText } from '../calendar.ts';
 import { aloneLimit } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { PRODUCTS } from '../data/production.ts';
-import { decision, event, must, portionsOf, said, surely } from '../define.ts';
+import { bar, decision, event, portionsOf, said } from '../define.ts';
 import { forceAt, LED, rankOf } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, nearestTo, TEXAS_BOX } from '../map.ts';
@@ -100,14 +100,13 @@ export const withoutTeacher = (s: State): State => {
 };
 
 const PLACE = { side: seat(), place: name('place') };
-const centreLost = event(
-  'centre-lost',
-  ['bab-trn-10'],
-  { ...PLACE, percent: int(0, 100), lost: count(), to: name('place') },
-  (d) =>
-    `The training centre of {side} at {place} was taken: **{lost|SF|SF}** of its recruits were lost${d.to === '' ? '' : ', the others gather at {to}'}.`,
-  { loss: true },
-);
+const centreLost = event('centre-lost', 'bab-trn-10')
+  .of({ ...PLACE, percent: int(0, 100), lost: count(), to: name('place') })
+  .says(
+    (d) =>
+      `The training centre of {side} at {place} was taken: **{lost|SF|SF}** of its recruits were lost${d.to === '' ? '' : ', the others gather at {to}'}.`,
+    { loss: true },
+  );
 
 /** The nearest city at which survivors of a lost centre gather; NOWHERE where there is none (bab-trn-10). */
 const gathering = (s: State, side: Side, from: number): number => {
@@ -140,24 +139,24 @@ export const centreTaken = (s: State, side: Side, hex: number, { dice, tell }: W
   return withWar(closed, { orders: [...s.war.orders.filter((order) => !here.includes(order)), ...survivors] });
 };
 
-const NAMED = ['bab-trn-2'];
-const centreNamed = event('centre-named', NAMED, PLACE, '{side} trains recruits at **{place}**.');
-const centreClosed = event('centre-closed', NAMED, PLACE, '{side} closed its training centre at {place}.');
-const assigned = event(
-  'training-began',
-  ['bab-trn-1', 'bab-trn-5'],
-  { ...PLACE, leader: name('leader'), amount: count(), due: count() },
-  '{leader} trains **{amount|SF|SF}** of line infantry at {place}, due {due}.',
-);
+const centreNamed = event('centre-named', 'bab-trn-2').of(PLACE).says('{side} trains recruits at **{place}**.');
+const centreClosed = event('centre-closed', 'bab-trn-2')
+  .of(PLACE)
+  .says('{side} closed its training centre at {place}.');
+const assigned = event('training-began', 'bab-trn-1', 'bab-trn-5')
+  .of({ ...PLACE, leader: name('leader'), amount: count(), due: count() })
+  .says('{leader} trains **{amount|SF|SF}** of line infantry at {place}, due {due}.');
 
-const isTrained = must('bab-scn-1', 'This scenario is played without training.', (s) =>
+const isTrained = bar('bab-scn-1', 'This scenario is played without training.').unless((s) =>
   s.setting.parts.includes('training'),
 );
 const own = (s: State): readonly number[] => s.war.centres[s.acting];
 export const foundCentre = decision('centre', 'bab-trn-2', 'Name a training centre', 'infantry')
   .when(
     isTrained,
-    must('bab-trn-2', `A side has at most ${MOST_CENTRES} training centres.`, (s) => own(s).length < MOST_CENTRES),
+    bar('bab-trn-2', `A side has at most ${MOST_CENTRES} training centres.`).unless(
+      (s) => own(s).length < MOST_CENTRES,
+    ),
   )
   .pick('place', id('place'), (s) => centrePlaces(s, s.acting))
   .otherwise(said('{place} cannot be a training centre of this side, or is one already.'))
@@ -172,9 +171,7 @@ export const closeCentre = decision('close-centre', 'bab-trn-2', 'Close a traini
     'place',
     id('place'),
     (s) => [...new Set(own(s))],
-    must(
-      'bab-trn-2',
-      'Recruits are being trained at {place}: the centre is not empty.',
+    bar('bab-trn-2', 'Recruits are being trained at {place}: the centre is not empty.').unless(
       (s, { place }) => trainedIn(s, s.acting, place).length === 0,
     ),
   )
@@ -193,17 +190,13 @@ export const train = decision('train', 'bab-trn-1', 'Train line infantry', 'infa
     'leader',
     id('leader'),
     (s) => leadersAtCentres(s, s.acting),
-    surely('bab-trn-3', '{leader} is at no training centre of this side.', (s, { leader }) =>
+    bar('bab-trn-3', '{leader} is at no training centre of this side.').surelyUnless((s, { leader }) =>
       leadersAtCentres(s, s.acting).includes(leader),
     ),
-    must(
-      'bab-trn-3',
-      '{leader} has no administrative value above 0 and trains nobody.',
+    bar('bab-trn-3', '{leader} has no administrative value above 0 and trains nobody.').unless(
       (s, { leader }) => rankOf(s, leader).administrative > 0,
     ),
-    must(
-      'bab-trn-6',
-      '{leader} trains as many as he can, or his centre is full: 3 leaders or 120 SF.',
+    bar('bab-trn-6', '{leader} trains as many as he can, or his centre is full: 3 leaders or 120 SF.').unless(
       (s, { leader }) => trainingRoom(s, leader) > 0,
     ),
   )

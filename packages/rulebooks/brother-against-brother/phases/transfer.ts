@@ -1,7 +1,7 @@
 /** What a leader takes along: troops that he drops and picks up where he is, depots and siege trains (bab-move-3). */
 import { at, count, id, int, type Rule, word } from '@longroll/kernel';
 import { roomOf, suitsCavalryLeader } from '../command.ts';
-import { decision, event, FORCE, must, portionsOf, rule, said, surely } from '../define.ts';
+import { bar, decision, event, FORCE, portionsOf, rule, said } from '../define.ts';
 import {
   forceAt,
   isLed,
@@ -23,8 +23,12 @@ import { forceWord, placeName, troopsText } from '../words.ts';
 import { isFitting } from './open-move.ts';
 
 const TROOPS = { ...FORCE, militia: count(), line: count(), cavalry: count() };
-const dropped = event('dropped', ['bab-move-3'], TROOPS, (d) => `{force} left ${troopsText(d)} behind.`);
-const taken = event('taken', ['bab-move-3'], TROOPS, (d) => `{force} took over ${troopsText(d)}.`);
+const dropped = event('dropped', 'bab-move-3')
+  .of(TROOPS)
+  .says((d) => `{force} left ${troopsText(d)} behind.`);
+const taken = event('taken', 'bab-move-3')
+  .of(TROOPS)
+  .says((d) => `{force} took over ${troopsText(d)}.`);
 
 const MOST = 240;
 
@@ -41,18 +45,16 @@ const grown = (s: State, action: Picked): Troops => sumOf([forceAt(s, action.for
 
 /** The leaders of the open move, who alone drop and take. */
 const leaders = (s: State): readonly number[] => s.march.forces.filter(isLed);
-const isOpen = must('bab-move-3', 'No leader is being moved.', (s) => leaders(s).length > 0);
-const isEasy = must('bab-move-2', 'Who makes a forced march stays together until it is over.', (s) =>
+const isOpen = bar('bab-move-3', 'No leader is being moved.').unless((s) => leaders(s).length > 0);
+const isEasy = bar('bab-move-2', 'Who makes a forced march stays together until it is over.').unless((s) =>
   s.march.forces.every((row) => !forceAt(s, row).forced),
 );
-const isMoved = surely(
-  'bab-move-3',
-  '{force} is not the leader who is being moved.',
+const isMoved = bar('bab-move-3', '{force} is not the leader who is being moved.').surelyUnless(
   (s, { force }: { readonly force: number }) => leaders(s).includes(force),
 );
 /** What his force would be is one that a cavalry leader may lead (bab-lead-5). */
 const suits = (after: typeof left): Rule<State, Picked> =>
-  must('bab-lead-5', '{force} leads cavalry: half of his force at least must be mounted.', (s, action) =>
+  bar('bab-lead-5', '{force} leads cavalry: half of his force at least must be mounted.').unless((s, action) =>
     suitsCavalryLeader(s, action.force, after(s, action)),
   );
 
@@ -85,12 +87,12 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
     id('force'),
     leaders,
     isMoved,
-    must(
-      'bab-move-3',
-      'No troops without a leader are where {force} is.',
+    bar('bab-move-3', 'No troops without a leader are where {force} is.').unless(
       (s, { force }) => source(s, force) !== NOBODY,
     ),
-    must('bab-move-3', 'Those troops have moved this turn.', (s, { force }) => leaderless(s, force)?.moved !== true),
+    bar('bab-move-3', 'Those troops have moved this turn.').unless(
+      (s, { force }) => leaderless(s, force)?.moved !== true,
+    ),
   )
   .pick('kind', word<Kind>(...KINDS), () => KINDS)
   .pick(
@@ -123,11 +125,9 @@ const wordOf = (kind: StoreKind): string => (kind === 'depot' ? 'depot' : 'siege
 
 export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
   .when(
-    must('bab-move-3', 'Nobody is being moved.', (s) => isFitting(s) || s.march.forces.length > 0),
-    must('bab-move-3', 'Depots and siege trains are taken up before the first step.', (s) => s.march.steps === 0),
-    must(
-      'bab-move-3',
-      'Depots and siege trains march with a leader’s force only.',
+    bar('bab-move-3', 'Nobody is being moved.').unless((s) => isFitting(s) || s.march.forces.length > 0),
+    bar('bab-move-3', 'Depots and siege trains are taken up before the first step.').unless((s) => s.march.steps === 0),
+    bar('bab-move-3', 'Depots and siege trains march with a leader’s force only.').unless(
       (s) => isFitting(s) || s.march.rail || isLed(at(s.march.forces, 0)),
     ),
   )

@@ -29,27 +29,18 @@ export const isRearOf = (s: State, side: Side, hex: number): boolean =>
       force.side !== side && isHex(force.place) && strengthOf(force) > 0 && distance(GRID, hex, force.place) <= REAR,
   );
 
-const turnBegan = event(
-  'turn-began',
-  ['bab-seq-3', 'bab-conv-9'],
-  { turn: count() },
-  (d) => `Turn {turn}: ${dateText(d.turn)}.`,
-  'turn',
-);
-const came = event(
-  'came',
-  ['bab-scn-2', 'bab-seq-3'],
-  { side: seat(), place: name('place'), strength: count() },
-  '{strength} SF came to {side} at **{place}**.',
-);
-const dispersed = event(
-  'garrison-dispersed',
-  ['bab-stack-1'],
-  { ...FORCE_THERE, lost: count() },
-  'The garrison of {place} was too large: **{lost} SF** were lost.',
-  { loss: true },
-);
-const mended = event('rail-mended', ['bab-move-4'], { place: name('place') }, 'The railroad at {place} was mended.');
+const turnBegan = event('turn-began', 'bab-seq-3', 'bab-conv-9')
+  .of({ turn: count() })
+  .says((d) => `Turn {turn}: ${dateText(d.turn)}.`, 'turn');
+const came = event('came', 'bab-scn-2', 'bab-seq-3')
+  .of({ side: seat(), place: name('place'), strength: count() })
+  .says('{strength} SF came to {side} at **{place}**.');
+const dispersed = event('garrison-dispersed', 'bab-stack-1')
+  .of({ ...FORCE_THERE, lost: count() })
+  .says('The garrison of {place} was too large: **{lost} SF** were lost.', { loss: true });
+const mended = event('rail-mended', 'bab-move-4')
+  .of({ place: name('place') })
+  .says('The railroad at {place} was mended.');
 
 /** The rows with a change where something holds of them; the same list where it holds of none. */
 const changedWhere = <T>(rows: readonly T[], holds: (row: T) => boolean, change: Partial<T>): readonly T[] =>
@@ -90,12 +81,9 @@ export const comings = phase('comings', 'Forces of the set-up that come now', 'b
   },
 });
 
-const turned = event(
-  'kentucky-turned',
-  ['bab-scn-2'],
-  { places: list(name('place'), 4) },
-  'Kentucky took the side of the Union: {places}.',
-);
+const turned = event('kentucky-turned', 'bab-scn-2')
+  .of({ places: list(name('place'), 4) })
+  .says('Kentucky took the side of the Union: {places}.');
 
 /** Cities of Kentucky that turn Union once it is no neutral any more, unless somebody has entered them (bab-scn-2). */
 const TURNING = ['louisville', 'frankfort', 'covington', 'lexington-ky'].map((city) => cityNamed(city).hex);
@@ -141,19 +129,17 @@ export const turnEnds = phase('turn-ends', 'The turn ends: garrisons, rails, vic
   },
 });
 
-const initiativeThrown = event(
-  'initiative-thrown',
-  ['bab-init-1', 'bab-init-2'],
-  { winner: seat(), totals: int(0, 99), other: int(0, 99), tie: flag() },
-  (d) =>
+const initiativeThrown = event('initiative-thrown', 'bab-init-1', 'bab-init-2')
+  .of({ winner: seat(), totals: int(0, 99), other: int(0, 99), tie: flag() })
+  .says((d) =>
     d.tie
       ? 'Initiative: both have {totals}; {winner} went second last and chooses.'
       : '{winner} has the initiative, {totals} to {other}.',
-);
-const orderChosen = event('order-chosen', ['bab-init-1'], { side: seat(), first: seat() }, (d) =>
-  d.side === d.first ? '{side} chose to go first.' : '{side} let {first} go first.',
-);
-const partBegan = event('part-began', ['bab-seq-3'], { side: seat() }, 'The turn of {side}.', 'turn');
+  );
+const orderChosen = event('order-chosen', 'bab-init-1')
+  .of({ side: seat(), first: seat() })
+  .says((d) => (d.side === d.first ? '{side} chose to go first.' : '{side} let {first} go first.'));
+const partBegan = event('part-began', 'bab-seq-3').of({ side: seat() }).says('The turn of {side}.', 'turn');
 
 /** What a side adds to its die: the command value of its highest-ranking army commander, never less than nothing (bab-init-2). */
 export const initiativeModifier = (s: State, side: Side): number => {
