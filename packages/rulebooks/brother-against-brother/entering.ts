@@ -9,18 +9,7 @@ import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
 import { centreTaken } from './phases/training.ts';
 import { ownForcesIn, strengthIn } from './standing.ts';
-import {
-  type Depot,
-  NEUTRAL,
-  NOBODY,
-  type Officer,
-  otherSide,
-  roused,
-  type Side,
-  type State,
-  UNION,
-  type Working,
-} from './state.ts';
+import { NEUTRAL, NOBODY, otherSide, roused, type Side, type State, UNION, type Working } from './state.ts';
 import { placeTold, told } from './words.ts';
 
 const fellIn = event('leader-met-enemy', 'bab-move-3', 'bab-siege-6')
@@ -51,7 +40,7 @@ export const CAPTIVITY = 24;
 const CAPTURED_UP_TO = 5;
 
 /** The state with a leader changed. */
-export const withOfficer = (s: State, leader: number, change: Partial<Officer>): State => {
+export const withOfficer = (s: State, leader: number, change: Partial<State['officers'][number]>): State => {
   const officers = replaced(s.officers, leader, { ...at(s.officers, leader), ...change });
   return { ...s, officers };
 };
@@ -60,7 +49,11 @@ export const withOfficer = (s: State, leader: number, change: Partial<Officer>):
  * The state without a leader in play: his troops stay where they are without him, his army is none, and he is what `change` says, in the
  * cup from a turn on or gone for good.
  */
-export const withoutLeader = (s: State, leader: number, change: Pick<Officer, 'fate' | 'back'>): State => {
+export const withoutLeader = (
+  s: State,
+  leader: number,
+  change: Pick<State['officers'][number], 'fate' | 'back'>,
+): State => {
   const force = forceAt(s, leader);
   const left = { moved: force.moved, forced: force.forced, battles: force.battles, unsupplied: force.unsupplied };
   const troops = strengthOf(force) > 0 ? withLeaderless(s, force.side, force.place, force, left) : s;
@@ -147,7 +140,7 @@ export const fortTaken = (s: State, hex: number): State => {
 
 /** Depots and siege trains of a side that the enemy finds in a hex are removed (bab-move-3, bab-rp-9). */
 const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => {
-  const lies = (depot: Depot): boolean => depot.side === side && depot.hex === hex;
+  const lies = (depot: State['war']['depots'][number]): boolean => depot.side === side && depot.hex === hex;
   if (!s.war.depots.some(lies) && !s.war.trains.includes(hex)) return s;
   const depots = s.war.depots.filter((depot) => !lies(depot));
   const trains = side === UNION ? s.war.trains.filter((place) => place !== hex) : s.war.trains;

@@ -265,10 +265,7 @@ export const afterStep = (s: State, to: number): March => {
 const search: Search = makeSearch(GRID);
 
 /** A hex that the open move may come to, with the movement points that it takes from where it is. */
-export interface Reach {
-  readonly hex: number;
-  readonly cost: number;
-}
+export type Reach = { readonly hex: number; readonly cost: number };
 
 /** Everywhere that the open move may come on land, the nearest first (bab-move-1); nothing once it has been stopped. */
 export const reachOf = (s: State): readonly Reach[] => {

@@ -76,10 +76,7 @@ export interface Break {
 }
 
 /** A fort by its level, 1 to 4 (bab-fort-1). */
-export interface Fort {
-  readonly hex: number;
-  readonly level: number;
-}
+export type Fort = { readonly hex: number; readonly level: number };
 
 /** Kinds of ships (bab-unit-1). */
 export const SHIP_KINDS = ['ironclad', 'gunboat', 'river-transport', 'ocean-naval', 'ocean-transport'] as const;
@@ -100,10 +97,7 @@ export const WHOLE = { lost: 0, docked: 0, moved: false };
 export type Ship = Readonly<typeof WHOLE> & { readonly side: Side; readonly kind: ShipKind; readonly place: number };
 
 /** Where a naval leader is, by his row in `ADMIRALS`, and the turn on which he was sent there (bab-nav-4). */
-export interface Admiral {
-  readonly place: number;
-  readonly sent: number;
-}
+export type Admiral = { readonly place: number; readonly sent: number };
 
 /** How many depots and siege trains go along with forces or ships (bab-move-3). */
 export const NO_STORES = { depots: 0, trains: 0 };
@@ -121,10 +115,7 @@ export interface Depot {
 }
 
 /** A force that its side has fed before others, and the hex of the source that it draws on (bab-sup-5). */
-export interface Wish {
-  readonly force: number;
-  readonly hex: number;
-}
+export type Wish = { readonly force: number; readonly hex: number };
 
 /** What a side has to spend (chapter 11). */
 export const NO_ECONOMY = {

@@ -26,10 +26,7 @@ import { type BattleInput, CAVALRY_LEVEL, cavalryModifier } from './resolution.t
 export const isWithinReach = (s: State, side: Side, from: number, hex: number): boolean =>
   isHex(from) && isHex(hex) && distance(GRID, from, hex) === 1 && crossing(s, side, edgeBetween(from, hex)) > 0;
 
-interface Attack {
-  readonly force: number;
-  readonly hex: number;
-}
+type Attack = { readonly force: number; readonly hex: number };
 
 /** What a force must be to attack a hex (bab-cmb-1, bab-unit-6). */
 export const attackRules: readonly Rule<State, Attack>[] = [

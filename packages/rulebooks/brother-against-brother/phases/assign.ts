@@ -1,4 +1,5 @@
 /** Army commanders, their corps, and who commands among equals: settled before the moves of a side, at no cost (bab-unit-3 to -5). */
+
 import { at, id, name, type Rule } from '@longroll/kernel';
 import {
   aloneLimit,
@@ -16,6 +17,7 @@ import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, 
 import { NOWHERE } from '../map.ts';
 import { NOBODY, type State } from '../state.ts';
 import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
+import type { Picked } from './movers.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';
 
 const named = event('army-named', 'bab-unit-3').of(FORCE).says('{force} took command of an army.');
@@ -29,10 +31,6 @@ const seniorChosen = event('senior-chosen', 'bab-unit-5').of(FORCE).says('{force
 /** Leaders of the acting side whose command is not settled yet. */
 const unsettled = (s: State): readonly number[] =>
   forcesOf(s, s.acting).filter((row) => isLed(row) && !forceAt(s, row).assigned);
-
-interface Picked {
-  readonly force: number;
-}
 
 /** A leader of the acting side in play. */
 const isLeader = bar('bab-unit-3', '{force} is no leader of this side in play.').surelyUnless(

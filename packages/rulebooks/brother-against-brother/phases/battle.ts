@@ -144,9 +144,7 @@ const sealed = event('chit-chosen', 'bab-chit-1', 'bab-conv-12')
   .of({ side: seat() })
   .says('{side} has chosen its tactics.', 'battle');
 
-interface Chosen {
-  readonly chit: Chit;
-}
+type Chosen = { readonly chit: Chit };
 /** The chits of a seat's set that it may choose (bab-chit-2). */
 const chitsOf = (s: State, of: number): readonly Chit[] =>
   of === s.acting ? attackChits(inputOf(s)) : defenceChits(inputOf(s));

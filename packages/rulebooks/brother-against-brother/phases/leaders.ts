@@ -65,9 +65,7 @@ const draw = (cup: readonly number[], count: number, dice: Dice): readonly numbe
   return [at(cup, place), ...draw(cup.toSpliced(place, 1), count - 1, dice)];
 };
 
-interface Chosen {
-  readonly leader: number;
-}
+type Chosen = { readonly leader: number };
 const isDrawn = bar('bab-lead-6', 'The counter of {leader} has not been drawn.').surelyUnless((s, { leader }: Chosen) =>
   s.drawn.includes(leader),
 );

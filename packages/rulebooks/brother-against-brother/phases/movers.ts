@@ -15,9 +15,7 @@ export const movers = ({ acting, march }: State) => {
 };
 
 /** The force that is picked. */
-export interface Picked {
-  readonly force: number;
-}
+export type Picked = { readonly force: number };
 export const isOwn = bar('bab-seq-3', '{force} is no force of this side in play.').surelyUnless(
   (s, { force }: Picked) => {
     const { side, place } = forceAt(s, force);

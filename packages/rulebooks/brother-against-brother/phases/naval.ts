@@ -9,29 +9,9 @@ import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts'
 import { destroyed } from '../losses.ts';
 import { isHex } from '../map.ts';
 import { afterFire, fortFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
-import {
-  allGo,
-  fleetOf,
-  fortsPassed,
-  isBeach,
-  isCovered,
-  isQuay,
-  liftOf,
-  refugeOf,
-  sailTargets,
-} from '../ships/routes.ts';
+import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
 import { admiralPlace, factorsOfAll, hasArmed, SEMMES, shipsIn, withAdmirals, withShips } from '../ships/ships.ts';
-import {
-  BOTH,
-  NO_FLEET,
-  otherSide,
-  SHIP_KINDS,
-  type Ship,
-  type Side,
-  type State,
-  type Working,
-  withWar,
-} from '../state.ts';
+import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type Side, type State, type Working, withWar } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { counted, inPlace, placeLight, placeTold, shipText } from '../words.ts';
 import { hasNotMoved } from './movers.ts';
@@ -189,7 +169,7 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
     const from = fleetOf(s).place;
     const rows = s.war.fleet.ships;
     const { kind } = at(fleetOf(s).ships, 0);
-    const passed = fortsPassed(s, s.acting, to);
+    const passed = fortsOn(s, s.acting, to);
     const told = { side: s.acting, from: placeTold(from), to: placeTold(to), ships: rows.length, kind };
     effect.tell.tell(sailed, { ...told, load: fleetOf(s).load });
     const shelled = passed.reduce((now, hex) => firedOn(now, hex, rows, effect), s);
@@ -270,7 +250,7 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
   .pick(
     'place',
     id('water'),
-    (s) => stationsOf(s).filter((place) => hasArmed(s, otherSide(s.acting), place)),
+    (s) => stationsOf(s).filter((place) => BOTH.every((side) => hasArmed(s, side, place))),
     bar('bab-nav-3', 'There has been a battle at {place} in this part of the turn.').unless(
       (s, { place }) => !s.war.fought.includes(place),
     ),

@@ -2,14 +2,7 @@
 import { int, seat } from '@longroll/kernel';
 import { segmentOf, turnOf } from '../calendar.ts';
 import { asked, bar, decision, event, passing, phase } from '../define.ts';
-import {
-  electionOf,
-  isForeign,
-  isRichmondThreatened,
-  standingPoints,
-  valuesOf,
-  weariness,
-} from '../politics/points.ts';
+import { electionOf, isForeign, isRichmondMenaced, standingPoints, valuesOf, weariness } from '../politics/points.ts';
 import { CONFEDERATE, NEUTRAL, type State, withWar } from '../state.ts';
 import { capital, signed, theSide } from '../words.ts';
 
@@ -108,7 +101,7 @@ export const politicalTurn = phase('political-turn', 'Politics of the turn', 'ba
   when: (s) => s.setting.parts.includes('politics'),
   begin: (s, { tell }) => {
     const counted = standingPoints(s);
-    const points = counted - s.war.counted - (isRichmondThreatened(s) ? 1 : 0);
+    const points = counted - s.war.counted - (isRichmondMenaced(s) ? 1 : 0);
     const politics = s.politics + points;
     if (points !== 0) tell.tell(changed, { points, total: politics });
     return withWar({ ...s, politics }, { counted });

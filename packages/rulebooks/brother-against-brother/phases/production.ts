@@ -253,9 +253,7 @@ const affordable = (s: State, product: Product): number => {
   return product === 'fort' || product === 'fort-level' ? Math.min(1, most) : most;
 };
 
-interface Bought {
-  readonly product: Product;
-}
+type Bought = { readonly product: Product };
 const costs = (s: State, { product }: Bought) => priceOf(s.acting, product) ?? ([0, 0, 0] as const);
 const isMade = rule<Bought>(
   'bab-unit-2',

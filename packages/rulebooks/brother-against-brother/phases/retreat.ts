@@ -32,9 +32,7 @@ export const retreating = (s: State): Retreat => at(s.fight.retreats, 0);
 /** The nearest of the enemy's battle hexes. */
 const nearest = ({ away }: Retreat, hex: number): number => Math.min(...away.map((from) => distance(GRID, from, hex)));
 
-interface Step {
-  readonly to: number;
-}
+type Step = { readonly to: number };
 
 /** What a hex must be for the next step of the stack that retreats. */
 const ways: readonly Rule<State, Step>[] = [

@@ -107,9 +107,7 @@ const pressed = event('siege-pressed', 'bab-siege-3', 'bab-siege-4')
     { tone: 'battle', opens: true, loss: true },
   );
 
-interface Target {
-  readonly hex: number;
-}
+type Target = { readonly hex: number };
 const own = (s: State): readonly number[] => siegesBy(s, s.acting).map(({ hex }) => hex);
 const notOwn = said('This side besieges nobody at {hex}.');
 const isNone = (s: State): boolean => s.fight.hex === NOWHERE;

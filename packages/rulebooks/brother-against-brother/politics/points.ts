@@ -115,7 +115,7 @@ export const standingPoints = (s: State): number => {
 };
 
 /** Whether a Union army stands beside Richmond (bab-pol-2). */
-export const isRichmondThreatened = (s: State): boolean =>
+export const isRichmondMenaced = (s: State): boolean =>
   forcesOf(s, UNION).some((row) => {
     const { place } = forceAt(s, row);
     if (!isHex(place) || distance(GRID, place, RICHMOND) !== 1 || controlOf(s, RICHMOND) === UNION) return false;

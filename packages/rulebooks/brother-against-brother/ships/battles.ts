@@ -16,10 +16,7 @@ export const sunkBy = (factors: number, roll: number): number =>
   Math.floor((factors * Math.max(0, roll - MISS)) / PARTS);
 
 /** What is lost in a fight: by the fire of ironclads, which may fall on any ship, and by that of others. */
-export interface Fire {
-  readonly ironclads: number;
-  readonly others: number;
-}
+export type Fire = { readonly ironclads: number; readonly others: number };
 
 /** The fire of some ships with a roll: each share rounded down apart. */
 export const fireOf = (ships: readonly Ship[], roll: number): Fire => {

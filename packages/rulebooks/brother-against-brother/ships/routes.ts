@@ -161,8 +161,8 @@ const lookOut = (s: State, side: Side, from: number, ships: readonly Ship[]): nu
 const byRiver = (s: State, side: Side, from: number, ships: readonly Ship[]): readonly number[] =>
   isHex(from) && allGo(ships, 'river') ? [...search.reached.subarray(1, lookOut(s, side, from, ships))] : [];
 
-/** Hexes of enemy forts that the fleet passes on its way by water to a hex, in their order (bab-nav-1). */
-export const fortsPassed = (s: State, side: Side, to: number): readonly number[] => {
+/** Hexes of enemy forts on the way of the fleet by water to a hex, in their order (bab-nav-1). */
+export const fortsOn = (s: State, side: Side, to: number): readonly number[] => {
   const { ships, place } = fleetOf(s);
   if (!isHex(place) || !isHex(to) || !allGo(ships, 'river')) return [];
   lookOut(s, side, place, ships);

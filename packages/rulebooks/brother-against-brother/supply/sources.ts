@@ -16,10 +16,7 @@ export const REACH = 8;
 const search: Search = makeSearch(GRID);
 
 /** A source that a force can draw on, by its number, and the movement points to it. */
-export interface Reached {
-  readonly source: number;
-  readonly cost: number;
-}
+export type Reached = { readonly source: number; readonly cost: number };
 
 /** Depots by hex: their numbers among the sources of their side. */
 export type Depots = ReadonlyMap<number, readonly number[]>;
@@ -70,10 +67,7 @@ export interface Source {
 }
 
 /** The lines of a side: what they are, and by hex which of them runs there, -1 for none. */
-export interface Lines {
-  readonly sources: readonly Source[];
-  readonly of: Int16Array;
-}
+export type Lines = { readonly sources: readonly Source[]; readonly of: Int16Array };
 
 const isPassable = (s: State, side: Side, hex: number): boolean =>
   isLand(hex) &&
