@@ -1,5 +1,4 @@
 /** Moves by rail (bab-rail-1 to -3) and broken rails (bab-move-4). */
-import { explore, makeSearch, type Search } from '@longroll/geometry';
 import { at, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
@@ -74,15 +73,22 @@ const mayRideInto = (s: State, side: Side, hex: number): boolean =>
   strengthIn(s, otherSide(side), hex) === 0 &&
   (!isInEnemyZone(s, side, hex) || strengthIn(s, side, hex) > 0);
 
-const search: Search = makeSearch(GRID);
-
 /** Hexes that a ride from a hex may come to, the nearest first (bab-rail-2). */
 const ridesFrom = (s: State, side: Side, from: number): readonly number[] => {
   if (!isOwnRail(s, side, from)) return [];
-  const price = (at: number, facing: number, to: number): number =>
-    ((sides[at * GRID.facings + facing] ?? 0) & RAIL) !== 0 && mayRideInto(s, side, to) ? 1 : 0;
-  const count = explore(search, { from, price, budget: RIDE });
-  return [...search.reached.subarray(1, count)];
+  const found = new Set([from]);
+  let last: readonly number[] = [from];
+  for (let hexes = 0; hexes < RIDE && last.length > 0; hexes++) {
+    const next: number[] = [];
+    for (const hex of last)
+      for (const to of at(RAIL_TO, hex)) {
+        if (found.has(to) || !mayRideInto(s, side, to)) continue;
+        found.add(to);
+        next.push(to);
+      }
+    last = next;
+  }
+  return [...found].slice(1);
 };
 
 /** The first of the forces that ride, and where it is. */

@@ -1,10 +1,10 @@
 /** The waters of the map: where a fleet may go, the forts that it passes, and where it may put troops ashore (bab-map-7, -10, bab-nav-1, -2, bab-blk-3). */
 
-import { explore, makeSearch, type Search, wayTo } from '@longroll/geometry';
+import { explore, type Journey, makeSearch, type Search, wayTo } from '@longroll/geometry';
 import { at, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { SHIP_CHART } from '../data/ships.ts';
-import { fortLevel, strengthOfAll } from '../forces.ts';
+import { strengthOfAll } from '../forces.ts';
 import {
   boxPlace,
   cityIn,
@@ -24,7 +24,7 @@ import {
 } from '../map.ts';
 import { edgeBetween, isShut, mayStand } from '../movement.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
+import { NEUTRAL, otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
 import { countOf } from '../stores.ts';
 import { factorsOfAll, isBlockaded, isPort, shipsIn } from './ships.ts';
 
@@ -134,38 +134,70 @@ export const fleetOf = derived(
   (s) => s.forces,
 );
 
+/** By side and hex: levels of enemy forts. */
+const enemyForts = derived<State, readonly [Uint8Array, Uint8Array]>(
+  (s) => {
+    const levels = [new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const;
+    for (const { hex, level } of s.forts) {
+      const owner = controlOf(s, hex);
+      if (owner !== NEUTRAL && isHex(hex)) levels[otherSide(owner)][hex] = level;
+    }
+    return levels;
+  },
+  (s) => s.forts,
+  (s) => s.control,
+);
+
 /** Whether an enemy fort stands in a hex. */
-const isEnemyFort = (s: State, side: Side, hex: number): boolean =>
-  fortLevel(s, hex) > 0 && controlOf(s, hex) === otherSide(side);
+const isEnemyFort = (s: State, side: Side, hex: number): boolean => (enemyForts(s)[side][hex] ?? 0) > 0;
 
 /** Levels of the enemy forts that a step along the water passes. */
-const gunsOver = (s: State, side: Side, edge: number): number =>
-  banksOf(edge).reduce((sum, hex) => sum + (isEnemyFort(s, side, hex) ? fortLevel(s, hex) : 0), 0);
+const gunsOver = (s: State, side: Side, edge: number): number => {
+  let sum = 0;
+  for (const hex of banksOf(edge)) sum += enemyForts(s)[side][hex] ?? 0;
+  return sum;
+};
 
 const search: Search = makeSearch(GRID);
 
-/** Looks out from a hex by water: the nearest hexes first, of equal ways the one past fewer enemy forts. Gives how many were reached. */
-const lookOut = (s: State, side: Side, from: number, ships: readonly Ship[]): number => {
+/** A journey of ships by water from a hex, as far as they come in a turn. */
+const byWater = ({ setting }: State, from: number, ships: readonly Ship[]): Journey => {
   const ironclads = ships.every(({ kind }) => kind === 'ironclad');
-  const budget = ships.some(({ kind }) => kind === 'ironclad') ? IRONCLAD_HEXES : RIVER_HEXES;
-  const { window } = s.setting;
-  return explore(search, {
+  return {
     from,
-    budget,
-    price: (hex, facing, to) => (mayPass(hex * GRID.facings + facing, ironclads) && window[to] === 1 ? 1 : 0),
-    second: (hex, facing) => gunsOver(s, side, hex * GRID.facings + facing),
-  });
+    budget: ships.some(({ kind }) => kind === 'ironclad') ? IRONCLAD_HEXES : RIVER_HEXES,
+    price: (hex, facing, to) => (mayPass(hex * GRID.facings + facing, ironclads) && setting.window[to] === 1 ? 1 : 0),
+  };
+};
+
+/** By hex and kind of fleet: what is reached by water, as far as anybody has asked. */
+const reaches = derived<State, Map<number, readonly number[]>>(
+  () => new Map(),
+  (s) => s.setting,
+);
+
+/** Hexes that ships reach by water from another, the nearest first. */
+const reachedBy = (s: State, from: number, ships: readonly Ship[]): readonly number[] => {
+  const ironclads = ships.filter(({ kind }) => kind === 'ironclad').length;
+  const fleet = ironclads === 0 ? 0 : ironclads < ships.length ? 1 : 2;
+  const known = reaches(s).get(3 * from + fleet);
+  if (known) return known;
+  const found = [...search.reached.subarray(1, explore(search, byWater(s, from, ships)))];
+  reaches(s).set(3 * from + fleet, found);
+  return found;
 };
 
 /** Hexes that ships come to by rivers, the nearest first. */
-const byRiver = (s: State, side: Side, from: number, ships: readonly Ship[]): readonly number[] =>
-  isHex(from) && allGo(ships, 'river') ? [...search.reached.subarray(1, lookOut(s, side, from, ships))] : [];
+const byRiver = (s: State, from: number, ships: readonly Ship[]): readonly number[] =>
+  isHex(from) && allGo(ships, 'river') ? reachedBy(s, from, ships) : [];
 
 /** Hexes of enemy forts on the way of the fleet by water to a hex, in their order (bab-nav-1). */
 export const fortsOn = (s: State, side: Side, to: number): readonly number[] => {
   const { ships, place } = fleetOf(s);
   if (!isHex(place) || !isHex(to) || !allGo(ships, 'river')) return [];
-  lookOut(s, side, place, ships);
+  // Of equal ways the one past fewer enemy forts.
+  const second = (hex: number, facing: number): number => gunsOver(s, side, hex * GRID.facings + facing);
+  explore(search, { ...byWater(s, place, ships), second });
   const way = wayTo(search, to);
   const banks = way.slice(1).flatMap((hex, i) => banksOf(edgeBetween(at(way, i), hex)));
   return [...new Set(banks)].filter((hex) => isEnemyFort(s, side, hex));
@@ -209,7 +241,7 @@ export const sailTargets = (s: State): readonly number[] => {
   const { side } = at(ships, 0);
   const cargo = load > 0 || forces.length > 0;
   const seas = allGo(ships, 'ocean') ? bySea(s, side, place, ships, cargo) : [];
-  const found = [...new Set([...byRiver(s, side, place, ships), ...seas])].filter((to) => to !== place);
+  const found = [...new Set([...byRiver(s, place, ships), ...seas])].filter((to) => to !== place);
   return cargo ? found.filter((to) => to === NORTH_BOX || isHex(to)) : found;
 };
 
@@ -231,7 +263,7 @@ export const isQuay = (s: State, side: Side, place: number): boolean =>
 /** The nearest place to which ships retire: without armed enemies, in their own hands if there is one; where they are if there is none. */
 export const refugeOf = (s: State, side: Side, from: number, ships: readonly Ship[]): number => {
   const isFree = (place: number): boolean => !s.war.ships.some((ship) => ship.side !== side && ship.place === place);
-  const found = byRiver(s, side, from, ships);
+  const found = byRiver(s, from, ships);
   const isOwn = (place: number): boolean => isHex(place) && controlOf(s, place) === side;
   const near = seasOf(from);
   const ports = HARBOURS.filter((hex) => near.includes(seaOf(hex)) && isOpenHarbour(s, side, hex));
