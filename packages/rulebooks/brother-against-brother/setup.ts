@@ -88,11 +88,12 @@ const split = (s: State, commander: number, corps: readonly number[]): State => 
   }, within);
 };
 
-/** The armies of a set-up: whoever has leaders under him, or leads more than a leader may alone. */
+/** The armies of a set-up: of leaders of two stars or more, whoever has leaders under him, or leads more than a leader may alone (bab-unit-3). */
 const withArmies = (s: State, entries: readonly ReadEntry[]): State => {
   const commanders = entries.flatMap((entry) => {
     const { leader, turn, under } = entry;
     if (leader === undefined || turn !== undefined || under !== undefined) return [];
+    if (starsOf(entry) < COMMANDER_STARS) return [];
     const hasCorps = entries.some((other) => other.under === leader);
     return hasCorps || strengthOf(entry) > aloneLimit(s, starsOf(entry)) ? [leader] : [];
   });
@@ -144,8 +145,10 @@ const entryFault = (s: State, side: Side, entry: ReadEntry): string | undefined 
     return `${at(LEADERS, leader).name} never has ${starsOf(entry)} stars.`;
   if (entry.turn !== undefined || forceAt(s, leader).place === NOWHERE) return undefined;
   const { stars } = at(s.officers, leader);
-  const isArmy = forceAt(s, leader).army === leader;
-  const most = isArmy && stars >= COMMANDER_STARS ? armyLimit(s, stars) : aloneLimit(s, stars);
+  const { army } = forceAt(s, leader);
+  if (entry.under !== undefined && army === NOBODY)
+    return `${forceName(s, leader)} is attached to ${at(LEADERS, entry.under).name}, who commands no army.`;
+  const most = army === leader ? armyLimit(s, stars) : aloneLimit(s, stars);
   const strength = strengthOf(forceAt(s, leader));
   return strength > most ? `${forceName(s, leader)} leads ${strength} SF; the most for him is ${most}.` : undefined;
 };

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { commandOf } from '../../combat/attacks.ts';
 import { roomOf, seniorOf, subordinateLimit } from '../../command.ts';
+import { withForce } from '../../forces.ts';
 import { allowanceOf } from '../../movement.ts';
-import { isInEnemyZone, ownForcesIn } from '../../standing.ts';
-import { at, refusalOf, unionFirst } from '../game.ts';
+import type { ScenarioFile } from '../../scenario-file.ts';
+import { isInEnemyZone, ownForcesIn, strengthIn } from '../../standing.ts';
+import { at, type Game, refusalOf, unionFirst } from '../game.ts';
 
 /** Open country in the west: hexes 0115 to 0427 are clear, without rivers, railroads and cities. */
 const ENEMY = [{ at: 'richmond', militia: 3 }];
@@ -234,4 +237,104 @@ test('bab-unit-3: troops without a leader join those that they come to, on foot 
   });
   ride.play({ do: 'entrain', force: 'x-086' }).play({ do: 'ride', to: 'frederick' });
   expect(ride.state.forces.filter(({ place }) => place === at('frederick'))).toMatchObject([{ militia: 4, line: 5 }]);
+});
+
+test('bab-unit-3, bab-unit-6: troops without a leader in a fort are a garrison, be it of level 1 and in the open', () => {
+  const { state } = unionFirst({ union: [{ at: 'washington', militia: 3 }], confederate: [{ at: '0215', line: 5 }] });
+  const row = ownForcesIn(state, 1, at('0215'));
+  const walled = { ...state, forts: [...state.forts, { hex: at('0215'), level: 1 }] };
+  const zone = ['0215', '0315'].map(at);
+  expect(zone.map((hex) => isInEnemyZone(state, 0, hex))).toEqual([true, true]);
+  expect(zone.map((hex) => isInEnemyZone(walled, 0, hex))).toEqual([true, false]);
+  expect([commandOf(state, row), commandOf(walled, row)]).toEqual([-2, -1]);
+});
+
+test('bab-stack-1: a garrison of 17 SF loses one, and one of 16 nobody', () => {
+  const after = (militia: number): number => {
+    const game = unionFirst({
+      union: [
+        { at: 'washington', militia },
+        { at: 'washington', leader: 'mcdowell', militia: 4 },
+      ],
+      confederate: ENEMY,
+    }).toMoves();
+    game
+      .play({ do: 'march', force: 'mcdowell', together: false })
+      .play({ do: 'drop', force: 'mcdowell', kind: 'militia', strength: 4 })
+      .play({ do: 'halt' });
+    game.play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' }, 5, 6);
+    return game.strength('x-086');
+  };
+  expect([after(11), after(12), after(13)]).toEqual([15, 16, 16]);
+});
+
+/** An army of McDowell's as it is set up: his own SF and his corps'. */
+const splitOf = (own: object, ...corps: readonly { leader: string; stars: number }[]): Game =>
+  unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', ...own },
+      ...corps.map((leader) => ({ at: '0215', under: 'mcdowell', ...leader })),
+    ],
+    confederate: ENEMY,
+  });
+
+test('bab-scn-6, bab-conv-11: of leaders with the same limit the lower id takes his corps first, until the commander can lead the rest', () => {
+  const [hooker, meade] = [
+    { leader: 'hooker', stars: 2 },
+    { leader: 'meade', stars: 2 },
+  ];
+  for (const game of [splitOf({ line: 60 }, hooker, meade), splitOf({ line: 60 }, meade, hooker)])
+    expect(['mcdowell', 'hooker', 'meade'].map((force) => game.strength(force))).toEqual([20, 40, 0]);
+});
+
+test('bab-scn-6, bab-lead-5: a leader of cavalry is given cavalry only', () => {
+  const game = splitOf({ line: 60, cavalry: 10 }, { leader: 'sheridan', stars: 2 });
+  expect(game.force('sheridan')).toMatchObject({ militia: 0, line: 0, cavalry: 10 });
+  expect(game.force('mcdowell')).toMatchObject({ line: 60, cavalry: 0 });
+});
+
+test('bab-scn-6: what exceeds the limit of an army stays in its hex without a leader', () => {
+  const game = splitOf({ line: 220 }, { leader: 'hooker', stars: 2 });
+  expect(game.strength('mcdowell') + game.strength('hooker')).toBe(200);
+  expect(game.force('x-086')).toMatchObject({ place: at('0215'), line: 20 });
+});
+
+test('bab-scn-6: the refusal of a set-up names the garrison by its place and the leader by his name', () => {
+  const fieldOf = (...union: NonNullable<ScenarioFile['union']>): string | undefined => refusalOf({ union })?.field;
+  expect(fieldOf({ at: '0215', militia: 1 }, { at: 'washington', militia: 17 })).toBe('scenario/union/1/at');
+  expect(fieldOf({ at: '0215', leader: 'custer', cavalry: 21 })).toBe('scenario/union/0/leader');
+});
+
+test('bab-scn-6, bab-unit-3: a leader of one star over his limit is refused, and nobody is attached to him', () => {
+  const union = [{ at: '0215', leader: 'custer', cavalry: 20 }];
+  expect(refusalOf({ union })).toBeUndefined();
+  expect(refusalOf({ union: [{ at: '0215', leader: 'custer', cavalry: 21 }] })).toMatchObject({
+    clause: 'bab-scn-6',
+    reason: 'Custer leads 21 SF; the most for him is 20.',
+  });
+  expect(refusalOf({ union: [...union, { at: '0215', leader: 'grierson', under: 'custer' }] })).toMatchObject({
+    clause: 'bab-scn-6',
+    field: 'scenario/union/1/leader',
+    reason: 'Grierson is attached to Custer, who commands no army.',
+  });
+});
+
+test('bab-unit-5: the Confederacy chooses among its leaders of equal rank as well', () => {
+  const game = unionFirst({
+    union: [{ at: 'washington', militia: 3 }],
+    confederate: [
+      { at: '0215', leader: 'hardee', stars: 2, line: 5 },
+      { at: '0215', leader: 'buckner', stars: 2, line: 5 },
+    ],
+  });
+  game.toMoves().play({ do: 'end-moves' }).play({ do: 'senior', force: 'hardee' });
+  expect(seniorOf(game.state, ownForcesIn(game.state, 1, at('0215')))).toBe(game.row('hardee'));
+});
+
+test('bab-conv-4: the SF of a hex are what its forces have, whatever kinds have gone', () => {
+  const { state, row } = ((game: Game) => ({ state: game.state, row: game.row('mcdowell') }))(
+    splitOf({ line: 4, cavalry: 1 }),
+  );
+  expect(strengthIn(state, 0, at('0215'))).toBe(5);
+  expect(strengthIn(withForce(state, row, { line: 2 }), 0, at('0215'))).toBe(3);
 });
