@@ -1,11 +1,13 @@
+import { ScriptedDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
 import { HEXSIDE_CHART, TERRAIN_CHART } from '../../data/terrain.ts';
-import { hexsideOf } from '../../map.ts';
-import { allowanceOf, edgeBetween, edgeCosts, reachOf } from '../../movement.ts';
+import { hexName, hexsideOf, isLand } from '../../map.ts';
+import { allowanceOf, edgeBetween, edgeCosts, reachOf, wayOf } from '../../movement.ts';
+import { movementPoints } from '../../procedures/movement.ts';
 import { rulebook } from '../../rulebook.ts';
 import { terrainIn } from '../../terrain-chart.ts';
-import { at, dataOf, unionFirst } from '../game.ts';
+import { at, dataOf, type Game, unionFirst } from '../game.ts';
 
 const ENEMY = [{ at: 'richmond', militia: 3 }];
 const cost = (from: string, to: string): number => edgeCosts(TERRAIN_CHART)[edgeBetween(at(from), at(to))] ?? -1;
@@ -272,4 +274,114 @@ test('bab-move-1: the sentence of a march begins with a capital letter, whoever 
     .march('x-086', '3337');
   const { text } = rulebook.sentence({ ...game.last('moved'), faces: [] }, game.state);
   expect(text).toMatch(/^The detachment in hex 3\d37 marched to/);
+});
+
+test('bab-unit-6: troops without a leader have 3 movement points, whatever a leader would add', () => {
+  const troops = { led: false, mounted: false, winter: false, forced: false, starved: false };
+  const points = [-2, 0, 2].map((command) => movementPoints.run({ ...troops, command }, new ScriptedDice([])).points);
+  expect(points).toEqual([3, 3, 3]);
+});
+
+test('bab-move-3: an army may move in parts: its commander marches and a corps in his hex stays', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 5 },
+      { at: '0215', leader: 'hooker', line: 5, under: 'mcdowell' },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game.march('mcdowell', '0315').play({ do: 'halt' });
+  expect([game.force('mcdowell').place, game.force('hooker').place]).toEqual([at('0315'), at('0215')]);
+  expect(game.force('hooker').moved).toBe(false);
+});
+
+test('bab-map-4: the sea is in nobody’s reach', () => {
+  const game = unionFirst({ union: [{ at: '7902', leader: 'mcdowell', line: 5 }], confederate: ENEMY }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(reachOf(game.state).filter(({ hex }) => !isLand(hex))).toEqual([]);
+});
+
+test('bab-move-1: to a hex beyond the reach leads no way, and to one within it the cheapest', () => {
+  const game = unionFirst({ union: [{ at: '0216', leader: 'mcdowell', line: 5 }], confederate: ENEMY }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(wayOf(game.state, at('0218'))).toHaveLength(2);
+  expect(wayOf(game.state, at('0318'))).toHaveLength(2);
+  expect(wayOf(game.state, at('0260'))).toEqual([]);
+});
+
+/** Both sides stand where they are until a turn has come; the Union has the initiative of each. */
+const standUntil = (game: Game, turn: number): Game => {
+  while (game.state.turn < turn) {
+    const verbs = game.offer.choices.map((choice) => choice.do);
+    if (verbs.includes('initiative')) game.play({ do: 'initiative', first: true });
+    else if (verbs.includes('end-rails')) game.play({ do: 'end-rails' });
+    else game.play({ do: 'end-moves' }, ...(game.state.parts === 1 ? [9, 1] : []));
+  }
+  return game;
+};
+/** McDowell breaks the railroad at Manassas on turn 13, with so many SF, and stays there. */
+const breaker = (line: number, confederate: readonly { at: string; militia: number }[]): Game => {
+  const game = unionFirst({
+    lastTurn: 30,
+    union: [{ at: 'manassas', leader: 'mcdowell', line }],
+    confederate: [...confederate],
+  }).toMoves();
+  return game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'break-rail' }).play({ do: 'halt' });
+};
+const isMended = (game: Game): boolean => game.state.breaks.length === 0;
+
+test('bab-move-4: 5 SF that stand in a broken hex for one whole turn mend it; 4 SF do not', () => {
+  const near = [{ at: 'culpeper', militia: 2 }];
+  expect(isMended(standUntil(breaker(5, near), 14))).toBe(false);
+  const mended = standUntil(breaker(5, near), 15);
+  expect(isMended(mended)).toBe(true);
+  expect(mended.last('rail-mended').data).toEqual({ place: 'manassas' });
+  expect(isMended(standUntil(breaker(4, near), 20))).toBe(false);
+});
+
+test('bab-move-4: a break mends after 4 turns in its side’s own rear, with no enemy SF within 5 hexes', () => {
+  const far = [{ at: 'memphis', militia: 2 }];
+  const game = breaker(4, far);
+  expect([isMended(standUntil(game, 17)), isMended(standUntil(game, 18))]).toEqual([false, true]);
+  const [five = '', six = ''] = [5, 6].map((hexes) => hexName(at('manassas') - hexes));
+  expect(isMended(standUntil(breaker(4, [...far, { at: five, militia: 1 }]), 19))).toBe(false);
+  expect(isMended(standUntil(breaker(4, [...far, { at: six, militia: 1 }]), 18))).toBe(true);
+});
+
+test('bab-rail-2: a ride may enter an enemy zone of control where own troops hold the hex, be it with a single SF', () => {
+  const game = (friends: number): Game =>
+    unionFirst({
+      rail: { union: 20, confederate: 0 },
+      union: [
+        { at: 'washington', leader: 'mcdowell', line: 5 },
+        ...(friends > 0 ? [{ at: 'baltimore', militia: friends }] : []),
+      ],
+      confederate: [{ at: '7108', line: 3 }],
+    }).play({ do: 'entrain', force: 'mcdowell' });
+  expect([0, 1].map((friends) => game(friends).allows({ do: 'ride', to: 'baltimore' }))).toEqual([false, true]);
+});
+
+test('bab-move-2: who makes a forced march leaves and takes no troops until it is over', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 5 },
+      { at: '0215', militia: 2 },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'force' });
+  expect(game.refusal({ do: 'drop', force: 'mcdowell', kind: 'line', strength: 1 }).clause).toBe('bab-move-2');
+  expect(game.refusal({ do: 'take', force: 'mcdowell', kind: 'militia', strength: 1 }).clause).toBe('bab-move-2');
+});
+
+test('bab-siege-6, bab-move-3: a leader who escapes and has no city to go to is in the cup', () => {
+  const game = unionFirst({
+    window: { north: 410, south: 380, west: -955, east: -930 },
+    union: [{ at: '0215', leader: 'mcdowell', line: 7 }],
+    confederate: [{ at: '0315', leader: 'lee' }, ...ENEMY],
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'step', to: '0315' }, 6);
+  expect(game.last('leader-met-enemy').data).toMatchObject({ captured: false, to: '' });
+  expect(game.state.officers[game.row('lee')]).toMatchObject({ fate: 'cup', back: 13 });
+  expect(game.force('lee').place).toBe(-1);
 });

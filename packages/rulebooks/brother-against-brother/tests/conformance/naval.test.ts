@@ -4,8 +4,9 @@ import { ADMIRALS, SHIP_CHART } from '../../data/ships.ts';
 import { stationOf } from '../../map.ts';
 import { navalFire } from '../../procedures/ships.ts';
 import { afterFire, isSunk, sunkBy } from '../../ships/battles.ts';
-import { admiralPlace, afterDocking, factorsOf, isBlockaded } from '../../ships/ships.ts';
-import type { Ship } from '../../state.ts';
+import { admiralPlace, afterDocking, factorsOf, isBlockaded, isPort } from '../../ships/ships.ts';
+import { type Ship, withWar } from '../../state.ts';
+import { feeding } from '../../supply/feeding.ts';
 import { at, dataOf, type Game, gameOf } from '../game.ts';
 import { fleets, ready, ship, shipOf, withShips } from '../ships.ts';
 
@@ -245,4 +246,131 @@ test('bab-nav-1, bab-nav-3: the tool gives what a side of a battle takes', () =>
   const fired = navalFire.run({ ironclads: 8, others: 6, leader: 2 }, new ScriptedDice([9]));
   // Eleven less two: 8 x 9 / 20 and 6 x 9 / 20, of which half falls on any ship.
   expect(fired).toEqual({ any: 4, wooden: 1 });
+});
+
+test('bab-nav-1: ships of the rivers and ships of the sea do not sail together', () => {
+  const game = fleets([
+    { at: 'fort-monroe', kind: 'gunboat' },
+    { at: 'fort-monroe', kind: 'ocean-naval' },
+    { at: 'fort-monroe', kind: 'ironclad' },
+  ]);
+  ready(game, 'gunboat', 'fort-monroe');
+  const sea = { do: 'weigh', ship: shipOf(game, 'ocean-naval', 'fort-monroe'), amount: 1 };
+  expect(game.refusal(sea).clause).toBe('bab-nav-1');
+  expect(game.allows({ do: 'weigh', ship: shipOf(game, 'ironclad', 'fort-monroe'), amount: 1 })).toBe(true);
+  game.play({ do: 'stay' });
+  ready(game, 'ironclad', 'fort-monroe');
+  expect(game.allows(sea)).toBe(true);
+});
+
+test('bab-nav-1: ironclads go along the coast, other river ships only on navigable water', () => {
+  // From Charleston along the coast to the hex south of it.
+  const off = (kind: 'ironclad' | 'gunboat'): Game =>
+    ready(fleets([{ at: 'charleston-sc', kind }]), kind, 'charleston-sc');
+  expect([mayCome(off('ironclad'), '5845'), mayCome(off('gunboat'), '5845')]).toEqual([true, false]);
+});
+
+test('bab-map-10: the North is a haven of the Union alone, and of its troops too', () => {
+  const union = ready(fleets([{ at: 'atlantic', kind: 'ocean-naval' }]), 'ocean-naval', 'atlantic');
+  expect(mayCome(union, 'north')).toBe(true);
+  const game = fleets([], [{ at: 'atlantic', kind: 'ocean-naval' }]);
+  game.toMoves().play({ do: 'end-moves' });
+  game.play({ do: 'weigh', ship: shipOf(game, 'ocean-naval', 'atlantic', 1), amount: 1 });
+  expect([mayCome(game, 'north'), mayCome(game, 'gulf')]).toEqual([false, true]);
+  const home = fleets([{ at: 'annapolis', kind: 'ocean-transport' }], [], {
+    union: [{ at: 'annapolis', leader: 'burnside', stars: 2, line: 30 }],
+  });
+  ready(home, 'ocean-transport', 'annapolis')
+    .play({ do: 'embark', force: 'burnside' })
+    .play({ do: 'sail', to: 'north' });
+  expect(home.force('burnside')).toMatchObject({ place: at('north'), moved: true });
+});
+
+test('bab-nav-2, bab-map-10: troops from the Atlantic land on its coast, not on that of the Gulf', () => {
+  const game = fleets([{ at: 'annapolis', kind: 'ocean-transport' }], [], {
+    union: [{ at: 'annapolis', leader: 'burnside', stars: 2, line: 10 }],
+  });
+  ready(game, 'ocean-transport', 'annapolis').play({ do: 'embark', force: 'burnside' });
+  // Hexes south of Charleston, and west of Mobile.
+  expect(['5845', '2756', 'biloxi'].map((to) => mayCome(game, to))).toEqual([true, false, false]);
+});
+
+test('bab-nav-3: battle is forced only where armed ships of both sides lie', () => {
+  const game = fleets(
+    [
+      { at: 'columbus-ky', kind: 'gunboat' },
+      { at: 'cairo', kind: 'river-transport' },
+      { at: 'memphis', kind: 'gunboat' },
+    ],
+    [
+      { at: 'columbus-ky', kind: 'river-transport' },
+      { at: 'cairo', kind: 'gunboat' },
+      { at: 'memphis', kind: 'gunboat' },
+    ],
+  );
+  expect(['columbus-ky', 'cairo', 'memphis'].map((place) => game.allows({ do: 'engage', place }))).toEqual([
+    ...[false, false, true],
+  ]);
+});
+
+test('bab-nav-1, bab-nav-2: a fort sinks transports without escort one for each factor, and with them what they can no longer lift', () => {
+  const game = fleets([{ at: 'cairo', kind: 'river-transport', count: 2 }], [], aboard);
+  ready(game, 'river-transport', 'cairo', 2).play({ do: 'embark', force: 'grant' });
+  // Level 1, four factors: 4 x 8 / 20, one of them. What is left lifts 20 of 30 SF.
+  game.play({ do: 'sail', to: 'clarksville' }, 10);
+  expect(game.last('fort-fired').data).toMatchObject({ hex: 'fort-donelson', sunk: 1 });
+  expect(game.last('cargo-lost').data).toMatchObject({ side: 0, lost: 10 });
+  expect([lying(game, 'clarksville'), game.strength('grant')]).toEqual([['river-transport'], 20]);
+});
+
+test('bab-nav-3: the fire of ironclads and of other ships falls on transports without escort alike', () => {
+  const convoy = [0, 1, 2].map(() => ship(0, 'river-transport', 'cairo'));
+  const sunk = afterFire(convoy, [0, 1, 2], { ironclads: 1, others: 1 }).map(isSunk);
+  expect(sunk.filter(Boolean)).toHaveLength(2);
+  expect(afterFire(convoy, [1], { ironclads: 0, others: 3 }).map(isSunk)).toEqual([false, true, false]);
+});
+
+test('bab-nav-3: four turns in port are counted for each ship by itself, and anew for one that is hit', () => {
+  const { state } = fleets([{ at: 'cairo', kind: 'gunboat' }]);
+  const ships = [
+    { ...ship(0, 'gunboat', 'cairo'), lost: 1, docked: 3 },
+    ship(0, 'gunboat', 'cairo'),
+    { ...ship(0, 'ironclad', 'cairo'), lost: 2, docked: 1 },
+  ];
+  expect(afterDocking(withWar(state, { ships })).map(({ lost, docked }) => [lost, docked])).toEqual([
+    [0, 0],
+    [0, 0],
+    [2, 2],
+  ]);
+  expect(afterFire(ships, [2], { ironclads: 1, others: 0 })[2]).toMatchObject({ lost: 3, docked: 0 });
+});
+
+test('bab-nav-3: river ships that are beaten retire to a port of their side, not to sea', () => {
+  const game = fleets(
+    [{ at: 'off-mobile', kind: 'ocean-naval', count: 4 }],
+    [{ at: 'off-mobile', kind: 'gunboat', count: 4 }],
+    { control: { union: ['mobile'], confederate: [], neutral: [] } },
+  );
+  game.play({ do: 'engage', place: 'off-mobile' }, 5, 3);
+  // 12 factors x 3 / 20 of 8; 8 x 1 / 20 of 12.
+  const { beaten, to } = game.last('naval-battle').data as { readonly beaten: number; readonly to: string };
+  expect([beaten, isPort(at(to))]).toEqual([1, true]);
+  expect(lying(game, to).length).toBe(4);
+});
+
+test('bab-nav-4: a naval leader is there from the month of his date', () => {
+  const on = (turn: number): Game =>
+    fleets([{ at: 'cairo', kind: 'gunboat' }], [{ at: 'memphis', kind: 'gunboat' }], { turn, lastTurn: 60 });
+  // Foote: I September 1861 is turn 21.
+  const flag = { do: 'hoist', admiral: 'foote', place: 'cairo' };
+  expect([on(20).refusal(flag).clause, on(21).allows(flag)]).toEqual(['bab-nav-4', true]);
+});
+
+test('bab-sup-5: a depot on navigable water is linked by a transport of its own side only', () => {
+  const linked = (side: 0 | 1): readonly boolean[] => {
+    const transport = [{ at: '2028', kind: 'river-transport' as const }];
+    const [union, confederate] = side === 0 ? [transport, []] : [[], transport];
+    return feeding(fleets(union, confederate, { depots: { union: ['2028'], confederate: [] } }).state).linked;
+  };
+  expect([linked(0), linked(1)]).toEqual([[true], [false]]);
 });

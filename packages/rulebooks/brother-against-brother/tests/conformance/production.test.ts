@@ -3,13 +3,23 @@ import { expect, test } from 'vitest';
 import { segmentOf } from '../../calendar.ts';
 import { clauses } from '../../data/clauses.ts';
 import { militiaTable } from '../../data/losses.ts';
-import { confederatePoints, PRODUCTS, REBEL_STATES, unionPoints } from '../../data/production.ts';
+import { confederatePoints, PRODUCTS, type Product, REBEL_STATES, unionPoints } from '../../data/production.ts';
 import { hexName } from '../../map.ts';
 import { arrivalOf } from '../../phases/arrivals.ts';
 import { garrisonLoss, militiaModifier } from '../../phases/militia.ts';
-import { incomeOf, portYield, priceOf, railAllowance, raisingOf, stateYield } from '../../phases/production.ts';
+import {
+  incomeOf,
+  newOrder,
+  portYield,
+  priceOf,
+  railAllowance,
+  raisingOf,
+  stateYield,
+} from '../../phases/production.ts';
+import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { at, type Game, gameOf } from '../game.ts';
+import { withEconomy, withWar } from '../../state.ts';
+import { at, Game, gameOf } from '../game.ts';
 
 const WAR: Partial<ScenarioFile> = {
   turn: 1,
@@ -311,4 +321,78 @@ test('bab-mil-1, bab-mil-3: before I January a garrison of militia alone loses h
   };
   expect([modifier, percent]).toEqual([0, 50]);
   expect(game.strength('mcdowell')).toBeLessThan(21);
+});
+
+test('bab-prod-4, bab-fort-1: a fort is built where a force of 3 SF stands, on land of its side', () => {
+  const union = [
+    { at: 'washington', militia: 4 },
+    { at: 'baltimore', militia: 3 },
+    { at: 'annapolis', militia: 2 },
+  ];
+  const game = war({ union }).play({ do: 'call' });
+  const may = (place: string): boolean => game.allows({ do: 'order', product: 'fort', place, amount: 1 });
+  expect(['baltimore', 'annapolis', 'richmond'].map(may)).toEqual([true, false, false]);
+});
+
+test('bab-fort-1: nobody raises the fort of the enemy, nor one of level 4', () => {
+  const game = war().play({ do: 'call' });
+  const raise = (place: string) => ({ do: 'order', product: 'fort-level', place, amount: 1 });
+  expect([game.allows(raise('washington')), game.allows(raise('charleston-sc'))]).toEqual([true, false]);
+  const forts = game.state.forts.map((fort) => (fort.hex === at('washington') ? { ...fort, level: 4 } : fort));
+  expect(new Game(rulebook, { ...game.state, forts }, []).allows(raise('washington'))).toBe(false);
+});
+
+test('bab-prod-4: troops for a city that is besieged come to another', () => {
+  // Six detachments of 1 SF, too weak for zones of control, stand round Indianapolis.
+  const ring = ['3506', '3607', '3508', '3408', '3407', '3406'].map((hex) => ({ at: hex, line: 1 }));
+  const arrival = (confederate: readonly { at: string; line: number }[]): number | undefined =>
+    arrivalOf(war({ confederate: [...(WAR.confederate ?? []), ...confederate] }).state, 0, at('indianapolis'));
+  expect(arrival(ring.slice(1))).toBe(at('indianapolis'));
+  expect(arrival(ring)).not.toBe(at('indianapolis'));
+});
+
+/** The turn after the first production, with this on order for the Union in Confederate Memphis. */
+const forMemphis = (product: Product, amount: number): Game => {
+  const { state } = war();
+  const orders = [newOrder(0, product, amount, at('memphis'), 2)];
+  return until(new Game(rulebook, withWar(state, { orders }), []), 2);
+};
+
+test('bab-prod-4: siege trains and troops for a city that is lost come to another; a depot, a fort and ships are lost with it', () => {
+  const train = forMemphis('siege-train', 2);
+  expect(train.state.war.trains).toHaveLength(2);
+  expect(train.state.war.trains).not.toContain(at('memphis'));
+  expect(forMemphis('militia', 5).last('arrived').data).toMatchObject({ product: 'militia', amount: 5 });
+  for (const product of ['depot', 'fort', 'gunboat'] as const) {
+    const game = forMemphis(product, 1);
+    expect(game.last('order-lost').data).toMatchObject({ side: 0, product, amount: 1, place: 'memphis' });
+    const { war: after, forts } = game.state;
+    expect([after.depots, after.ships, forts.length]).toEqual([[], [], war().state.forts.length]);
+    expect(game.events.some(({ kind }) => kind === 'arrived')).toBe(false);
+  }
+});
+
+test('bab-pp-1, bab-pp-11: a call is told as a call, a levy as a levy', () => {
+  const game = war({ turn: 41 }).play({ do: 'call' });
+  expect(game.last('raised').data).toMatchObject({ side: 0, levy: 0, people: 668 });
+  expect(game.play({ do: 'levy' }).last('raised').data).toMatchObject({ side: 0, levy: 1, people: 450 - 32 });
+});
+
+test('bab-pp-2, bab-pol-9: the second call is the second of its table, and Emancipation adds to the levy alone', () => {
+  const second = { union: { resources: 0, calls: 1 }, confederate: { resources: 0 } };
+  expect(raisingOf(war({ economy: second }).state, 0, 'call')).toBe(600 - 32);
+  const third = { union: { resources: 0, calls: 2, levies: 1 }, confederate: { resources: 0, levies: 2 } };
+  const { state } = war({ economy: third, emancipation: true });
+  expect([raisingOf(state, 0, 'call'), raisingOf(state, 0, 'levy')]).toEqual([550 - 32, 420 - 32 + 100]);
+  expect(raisingOf(state, 1, 'levy')).toBe(200);
+});
+
+test('bab-prod-3: nothing is ordered that cannot be paid', () => {
+  const poor = war({ economy: { union: { resources: 0 }, confederate: { resources: 0 } } });
+  // Without a call there are no Personnel Points; a depot takes none.
+  expect(poor.refusal({ do: 'order', product: 'militia', place: 'north', amount: 1 }).clause).toBe('bab-prod-3');
+  expect(poor.allows({ do: 'order', product: 'depot', place: 'washington', amount: 1 })).toBe(true);
+  const spent = { ...poor.state.war.economies[0], resources: 35 };
+  const broke = new Game(rulebook, withEconomy(poor.state, 0, spent), []);
+  expect(broke.refusal({ do: 'order', product: 'depot', place: 'washington', amount: 1 }).clause).toBe('bab-prod-3');
 });

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { blockadeTable, piracyTable, RESULTS } from '../../data/ships.ts';
 import { incomeOf, portYield } from '../../phases/production.ts';
 import { blockadeTool, piracyTool } from '../../procedures/ships.ts';
+import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { mayRaid, piracyMultiplier, raidModifier } from '../../ships/raiding.ts';
 import { factorsOf } from '../../ships/ships.ts';
-import { at, type Game, gameOf, refusalOf } from '../game.ts';
+import { withWar } from '../../state.ts';
+import { at, Game, gameOf, refusalOf } from '../game.ts';
 import { tableIn } from '../printed.ts';
 import { fleets, MEN, ready, ship, shipOf, withShips } from '../ships.ts';
 
@@ -133,4 +135,19 @@ test('bab-blk-6, bab-blk-7: a scenario may replace both tables, whose rows rise'
   expect(game.last('piracy-thrown').data).toMatchObject({ taken: 12, prize: 7 });
   const upside = { blockade: [{ upTo: 5, stopped: 0 }, ...raids.blockade.map((row) => ({ ...row, upTo: 5 }))] };
   expect(refusalOf({ raids: upside })).toMatchObject({ clause: 'bab-blk-7', field: 'scenario/raids/blockade/1/upTo' });
+});
+
+test('bab-blk-1: in segments II to IV neither table is used, whatever lies in the boxes', () => {
+  const ships = { union: [naval('blockade', 2)], confederate: [naval('piracy', 1)] };
+  for (const turn of [6, 7, 8]) {
+    const game = gameOf({ ...MEN, turn, lastTurn: 40, parts: ['production'], ships, economy: ECONOMY });
+    expect([...told(game, 'blockade-thrown'), ...told(game, 'piracy-thrown')]).toEqual([]);
+  }
+});
+
+test('bab-blk-7: what one month’s blockade stopped is forgotten in the next, in which nobody blockades', () => {
+  const { state } = gameOf({ ...MEN, turn: 8, lastTurn: 40, parts: ['production'], economy: ECONOMY });
+  const game = new Game(rulebook, withWar(state, { stopped: 50 }), []).play({ do: 'initiative', first: true });
+  game.toMoves().play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' });
+  expect([game.state.turn, game.state.phase, game.state.war.stopped]).toEqual([9, 'union-production', 0]);
 });

@@ -4,9 +4,10 @@ import { GRID, hexName } from '../../map.ts';
 import { newOrder } from '../../phases/production.ts';
 import { inTraining, trainedEntry, trainingRoom, withoutTeacher } from '../../phases/training.ts';
 import { EXIT_STRENGTH } from '../../rails.ts';
+import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { type Order, type State, withWar } from '../../state.ts';
-import { at, type Game, gameOf } from '../game.ts';
+import { at, Game, gameOf } from '../game.ts';
 
 /** May 1861: the Union's production, with Sherman (administrative value 1 at one star) and Butler (0) at Cincinnati. */
 const school = (file: Partial<ScenarioFile> = {}): Game =>
@@ -149,26 +150,24 @@ test('bab-trn-9: 60 SF a turn enter at a centre; the others wait', () => {
   expect(arrived.reduce((sum, amount) => sum + amount, 0)).toBe(one?.due === two?.due ? 60 : 70);
 });
 
-/** Twenty SF in training at Springfield, with Jackson beside it on the Confederacy's move. */
-const raided = (...dice: readonly number[]): Game => {
-  const game = named(
-    ordered(
-      school({
-        union: [
-          { at: 'springfield-il', leader: 'sherman' },
-          { at: 'pittsburgh', militia: 3 },
-        ],
-        confederate: [{ at: hexName(at('springfield-il') - 1), leader: 'jackson', stars: 2, line: 10 }],
-      }),
-      20,
-    ),
-    'springfield-il',
-  );
+/** Sherman at Springfield, with Jackson beside it. */
+const threatened = (): Game =>
+  school({
+    union: [
+      { at: 'springfield-il', leader: 'sherman' },
+      { at: 'pittsburgh', militia: 3 },
+    ],
+    confederate: [{ at: hexName(at('springfield-il') - 1), leader: 'jackson', stars: 2, line: 10 }],
+  });
+/** Jackson takes Springfield, where twenty SF are in training; `start` has them on order first of all. */
+const takenFrom = (start: Game, ...dice: readonly number[]): Game => {
+  const game = named(start, 'springfield-il');
   game.play({ do: 'train', order: 'o-000', leader: 'sherman', amount: 20 });
   game.play({ do: 'end-production' }).play({ do: 'end-production' }, 9, 1).play({ do: 'initiative', first: false });
   game.toMoves().play({ do: 'march', force: 'jackson', together: false });
   return game.play({ do: 'step', to: 'springfield-il' }, ...dice);
 };
+const raided = (...dice: readonly number[]): Game => takenFrom(ordered(threatened(), 20), ...dice);
 
 test('bab-trn-10: a die tells what is lost of those in a lost centre; the others come two turns later to a city within 30 hexes', () => {
   // The die of the centre, then that of the leader who is alone there (bab-siege-6).
@@ -179,4 +178,30 @@ test('bab-trn-10: a die tells what is lost of those in a lost centre; the others
   expect(left).toMatchObject({ amount: 14, due: 7, trainer: -1, centre: -1 });
   expect(distance(GRID, at('springfield-il'), left?.place ?? 0)).toBeLessThanOrEqual(30);
   expect(orders(raided(10, 9))).toEqual([]);
+});
+
+test('bab-trn-9: of what is due at a centre 60 SF enter in a turn, the excess on the next; what is due later waits for its turn', () => {
+  const orders = [
+    [50, 6],
+    [30, 6],
+    [20, 8],
+  ].map(([amount = 0, due = 0]) => ({
+    ...newOrder(0, 'line', amount, at('cincinnati'), due),
+    centre: at('cincinnati'),
+  }));
+  const start = named(school(), 'cincinnati').state;
+  const game = new Game(rulebook, withWar(start, { orders }), []);
+  const arrivedBy = (turn: number): readonly number[] =>
+    until(game, turn)
+      .events.filter(({ kind }) => kind === 'arrived')
+      .map(({ data }) => (data as { amount: number }).amount);
+  expect([6, 7].map(arrivedBy)).toEqual([
+    [50, 10],
+    [50, 10, 20],
+  ]);
+});
+
+test('bab-trn-10: what is on order elsewhere is not touched when a centre is taken', () => {
+  const game = takenFrom(ordered(ordered(threatened(), 20), 5), 10, 9);
+  expect(orders(game)).toMatchObject([{ amount: 5, place: at('cincinnati'), due: 13 }]);
 });
