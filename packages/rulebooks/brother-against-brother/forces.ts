@@ -80,6 +80,14 @@ export const commandValue = (s: State, row: number): number => {
   return isGarrisonPlace(s, forceAt(s, row).place) ? -1 : -2;
 };
 
+/** Command values of all leaders who take part added up; of a stack without any that of the leaderless (bab-chit-2, bab-unit-6). */
+export const commandOf = (s: State, rows: readonly number[]): number => {
+  const leaders = rows.filter(isLed);
+  if (leaders.length > 0) return leaders.reduce((sum, row) => sum + commandValue(s, row), 0);
+  const [first] = rows;
+  return first === undefined ? 0 : commandValue(s, first);
+};
+
 /** Administrative value of whoever leads a force; 0 of the leaderless (bab-attr-2). */
 export const administrativeValue = (s: State, row: number): number => (isLed(row) ? rankOf(s, row).administrative : 0);
 

@@ -1,17 +1,7 @@
 /** What forces lose: percentages and who is lost by them (bab-conv-5, -6), and the Attrition Table (bab-attr-1 to -6). */
 import { at, type Dice, rowsOf } from '@longroll/kernel';
 import { attritionTable } from './data/losses.ts';
-import {
-  administrativeValue,
-  forceAt,
-  KINDS,
-  strengthOf,
-  strengthOfAll,
-  swept,
-  type Troops,
-  withForce,
-  without,
-} from './forces.ts';
+import { administrativeValue, KINDS, strengthOfAll, swept, type Troops, withForce, without } from './forces.ts';
 import type { Side, State } from './state.ts';
 
 /** SF lost of a strength by a percentage: the nearest, halves up; above 100 counts as 100 (bab-conv-5). */
@@ -44,9 +34,9 @@ export const lostBy = (forces: readonly Troops[], loss: number): readonly Troops
 
 /** The state once some forces, by id, have lost so many SF between them; no more than they have. Leaderless forces without SF are gone. */
 export const withLoss = (s: State, rows: readonly number[], loss: number): State => {
-  const forces = rows.map((row) => forceAt(s, row));
+  const forces = rows.map((row) => at(s.forces, row));
   const lost = lostBy(forces, Math.min(loss, strengthOfAll(s, rows)));
-  return rows.reduce((now, row, i) => swept(withForce(now, row, without(forceAt(now, row), at(lost, i))), row), s);
+  return rows.reduce((now, row, i) => swept(withForce(now, row, without(at(now.forces, row), at(lost, i))), row), s);
 };
 
 /** The state once forces of a side have lost SF to the enemy: they count as destroyed (bab-scn-1). */
@@ -70,9 +60,9 @@ export const attritionModifier = (of: Hardship): number =>
 
 /** SF that a force loses on one roll, with what the roll came to; `change` in place of what the force itself has been through. */
 export const rollAttrition = (s: State, row: number, dice: Dice, change: Partial<Hardship> = {}) => {
-  const { forced, unsupplied, battles } = forceAt(s, row);
+  const { forced, unsupplied, battles } = at(s.forces, row);
   const own = { forcedMarch: forced, turnsOutOfSupply: unsupplied, battles, turnsBesieged: 0 };
   const modifier = attritionModifier({ administrative: administrativeValue(s, row), ...own, ...change });
   const { loss: percent } = attritionTable.roll(modifier, dice);
-  return { modifier, percent, lost: lossOf(strengthOf(forceAt(s, row)), percent) };
+  return { modifier, percent, lost: lossOf(strengthOfAll(s, [row]), percent) };
 };

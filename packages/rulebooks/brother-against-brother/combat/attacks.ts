@@ -3,21 +3,11 @@ import { distance, facingTo } from '@longroll/geometry';
 import { at, type Rule, rowsOf } from '@longroll/kernel';
 import { GROUNDS, HEXSIDE_CHART, type Hexside } from '../data/terrain.ts';
 import { bar } from '../define.ts';
-import {
-  combatPoints,
-  commandValue,
-  forceAt,
-  forcesOf,
-  fortLevel,
-  isGarrison,
-  isLed,
-  strengthOf,
-  strengthOfAll,
-} from '../forces.ts';
+import { combatPoints, commandOf, forceAt, forcesOf, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
 import { cityIn, GRID, hexesBeside, hexsideOf, isHex, stationOf, TERRAINS, terrain } from '../map.ts';
 import { crossing, edgeBetween } from '../movement.ts';
 import { factorsOf, isPort } from '../ships/ships.ts';
-import { fortAgainst, isBesieged } from '../sieges/siege.ts';
+import { fortAgainst, isBesieged, staysPut } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { otherSide, type Retreat, type Side, type State, UNION } from '../state.ts';
 import { type BattleInput, CAVALRY_LEVEL, cavalryModifier } from './resolution.ts';
@@ -76,14 +66,6 @@ const cavalryOf = (s: State, rows: readonly number[]): number =>
   rows.reduce((sum, row) => sum + forceAt(s, row).cavalry, 0);
 const pointsOf = (s: State, rows: readonly number[]): number => combatPoints(rows.map((row) => forceAt(s, row)));
 
-/** Command values of all leaders who take part added up; of a stack without any that of the leaderless (bab-chit-2, bab-unit-6). */
-export const commandOf = (s: State, rows: readonly number[]): number => {
-  const leaders = rows.filter(isLed);
-  if (leaders.length > 0) return leaders.reduce((sum, row) => sum + commandValue(s, row), 0);
-  const [first] = rows;
-  return first === undefined ? 0 : commandValue(s, first);
-};
-
 /** The hexside that counts: that of the contingent with the most combat points, and among equals that of the lower modifier (bab-terrain-5). */
 export const hexsideOfAttack = (s: State, attackers: readonly number[], hex: number): Hexside => {
   const contingents = [...Map.groupBy(attackers, (row) => forceAt(s, row).place)].map(([from, rows]) => ({
@@ -113,12 +95,6 @@ const shipsFavour = (s: State, hex: number): BattleInput['ships'] => {
     return ship.side === s.acting ? sum + factorsOf(ship) : sum - factorsOf(ship);
   }, 0);
   return lead >= SHIPS_AHEAD ? 'attacker' : lead <= -SHIPS_AHEAD ? 'defender' : 'neither';
-};
-
-/** Whether a force ignores retreats: a garrison in a fort, and whoever is under siege (bab-ret-1). */
-export const staysPut = (s: State, row: number): boolean => {
-  const { side, place } = forceAt(s, row);
-  return (isGarrison(s, row) && fortLevel(s, place) > 0) || isBesieged(s, side, place);
 };
 
 /** A battle as it would be fought now, chits apart. Whoever is not wholly in supply, or partly from a march, counts as the defender would have it. */

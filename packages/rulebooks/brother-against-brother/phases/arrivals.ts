@@ -9,19 +9,7 @@ import { boxOf } from '../rails.ts';
 import { isBlockaded, isPort, newShip } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import {
-  BOTH,
-  ground,
-  NOBODY,
-  type Order,
-  otherSide,
-  posts,
-  type Side,
-  type State,
-  UNION,
-  waters,
-  withWar,
-} from '../state.ts';
+import { NOBODY, type Order, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
 import { feeding, isSupplied } from '../supply/feeding.ts';
 import { placeTold } from '../words.ts';
 import { ENTRY, withoutTeacher } from './training.ts';
@@ -50,13 +38,8 @@ export const mayArrive = (s: State, side: Side, place: number): boolean =>
   (controlOf(s, place) === side && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
 
 const hexesOf = (all: readonly { readonly hex: number }[]): readonly number[] => all.map(({ hex }) => hex);
-const recruitingCities = derived<State, readonly (readonly number[])[]>(
-  (s) => BOTH.map((side) => hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)))),
-  posts,
-  ground,
-  waters,
-);
-const recruiting = (s: State, side: Side): readonly number[] => at(recruitingCities(s), side);
+const recruiting = (s: State, side: Side): readonly number[] =>
+  hexesOf(CITIES.filter((city) => isRecruiting(s, side, city)));
 const held = (s: State, side: Side, fits: (hex: number) => boolean): readonly number[] =>
   hexesOf(CITIES.filter((city) => holds(s, side, city) && fits(city.hex)));
 const openPort = (s: State, hex: number): boolean => isPort(hex) && !isBlockaded(s, hex);

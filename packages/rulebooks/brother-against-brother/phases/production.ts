@@ -27,30 +27,9 @@ import { forceAt, forcesOf, withForces } from '../forces.ts';
 import { CITIES, type City, NOWHERE } from '../map.ts';
 import { valuesOf } from '../politics/points.ts';
 import { isBlockaded } from '../ships/ships.ts';
-import {
-  CONFEDERATE,
-  type Economy,
-  NOBODY,
-  type Order,
-  otherSide,
-  type Side,
-  type State,
-  UNION,
-  withEconomy,
-  withWar,
-} from '../state.ts';
+import { CONFEDERATE, NOBODY, otherSide, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
-import {
-  capital,
-  forceWord,
-  inPlace,
-  placeLight,
-  placeTold,
-  productText,
-  sideWord,
-  strengthText,
-  theSide,
-} from '../words.ts';
+import { forceWord, placeLight, placeTold, productText, sideWord, strengthText, theSide } from '../words.ts';
 import { placesFor } from './arrivals.ts';
 import { closeCentre, foundCentre, train } from './training.ts';
 
@@ -63,7 +42,7 @@ export const columnOf = (turn: number): Year => at(YEARS, Math.min(YEARS.length 
 export const productLight = (product: Product): string => `product:${product}`;
 
 /** What is ordered for a place, to come on a turn, trained by nobody. */
-export const newOrder = (side: Side, product: Product, amount: number, place: number, due: number): Order => {
+export const newOrder = (side: Side, product: Product, amount: number, place: number, due: number) => {
   const of = { side, product: PRODUCTS.indexOf(product), amount, place, due };
   return { ...of, plain: due, trainer: NOBODY, centre: NOWHERE };
 };
@@ -107,10 +86,9 @@ export const portYield = (s: State): number => {
 
 /** What lost cities cost the Union this month (bab-rp-7, -8). */
 const unionLoss = (s: State): number =>
-  CITIES.filter((city) => city.resource && city.side === 'union' && isLost(s, city, UNION)).reduce(
-    (sum, { unionPoints: chart }) => sum + (chart > 0 ? chart * FOURFOLD : UNION_LOSS),
-    0,
-  );
+  CITIES.filter((city) => city.resource && city.side === 'union' && isLost(s, city, UNION))
+    .map(({ unionPoints: chart }) => (chart > 0 ? chart * FOURFOLD : UNION_LOSS))
+    .reduce((sum, points) => sum + points, 0);
 
 /** Resource Points that a side gathers this month, before raiders. */
 export const incomeOf = (s: State, side: Side): number => {
@@ -212,7 +190,7 @@ const UPGRADED = { ...FORCE, strength: count() };
 const LINE = '{strength|SF|SF} of militia of {force} became line infantry.';
 const upgradedTold = event('militia-upgraded', 'bab-upg-1').of(UPGRADED).says(LINE);
 
-const purse = (s: State): Economy => at(s.war.economies, s.acting);
+const purse = (s: State) => at(s.war.economies, s.acting);
 const MOST = 999;
 
 /** Raises people by a call or a levy. */
@@ -278,11 +256,12 @@ export const order = decision('order', 'bab-prod-4', 'Order', 'wagon', true)
   .otherwise(
     (s, { product }) => `At most ${productText(product, affordable(s, product))} can be paid for, in portions.`,
   )
-  .called((s, { product, place, amount }) => {
+  .called((s, bought) => {
+    const { product, place, amount } = bought;
     const [people, resources, turns] = costs(s, { product });
     const price = `${amount * resources} RP, ${amount * people} PP, ${dateText(s.turn + turns)}`;
     const lights = [productLight(product), placeLight(place)];
-    return { label: `${capital(productText(product, amount))} ${inPlace(place)}: ${price}`, lights };
+    return { label: `${said('{product} {place+at}')(s, bought)}: ${price}`, lights };
   })
   .does((s, { product, place, amount }, { tell }) => {
     const [people, resources, turns] = costs(s, { product });

@@ -1,7 +1,7 @@
 /** When a city is besieged, and what siege trains do to its fort (bab-siege-1, -5). */
 import { derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
-import { fortLevel } from '../forces.ts';
+import { forceAt, fortLevel, isGarrison } from '../forces.ts';
 import { cityIn, GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
 import { isBlockaded, isPort } from '../ships/ships.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
@@ -53,3 +53,9 @@ const MOST_TRAINS = 2;
 /** The level of a fort against so many siege trains (bab-siege-5). */
 export const fortAgainst = (level: number, trains: number): number =>
   Math.max(0, level - Math.min(MOST_TRAINS, trains));
+
+/** Whether a force ignores retreats: a garrison in a fort, and whoever is under siege (bab-ret-1). */
+export const staysPut = (s: State, row: number): boolean => {
+  const { side, place } = forceAt(s, row);
+  return (isGarrison(s, row) && fortLevel(s, place) > 0) || isBesieged(s, side, place);
+};
