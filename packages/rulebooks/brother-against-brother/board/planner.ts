@@ -7,6 +7,7 @@ import { forceAt, forcesOf } from '../forces.ts';
 import { incomeOf, peopleNow, priceOf, upgradesPerMonth } from '../phases/production.ts';
 import { NOBODY, type Order, SIDES, type Side, type State } from '../state.ts';
 import { feeding } from '../supply/feeding.ts';
+import { stockIn } from '../supply/sources.ts';
 import { capital, forceHead, placeName } from '../words.ts';
 
 type Table = Status['tables'][number];
@@ -54,9 +55,10 @@ const monthTable = (s: State, side: Side): Table => {
 
 /** What feeds a side and whom, and who is out of supply. */
 export const supplyTable = (s: State, side: Side): Table => {
-  const { of, sources } = feeding(s);
+  const of = feeding(s);
+  const { sources } = stockIn(s, side);
   const own = forcesOf(s, side);
-  const places = sources[side].reduce((sum, { armies, corps }) => [sum[0] + armies, sum[1] + corps] as const, [
+  const places = sources.reduce((sum, { armies, corps }) => [sum[0] + armies, sum[1] + corps] as const, [
     0, 0,
   ] as readonly [number, number]);
   const fed = own.filter((row) => (of[row] ?? NOBODY) >= 0).length;

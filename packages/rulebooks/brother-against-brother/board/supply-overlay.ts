@@ -7,14 +7,14 @@ import { GRID, isHex } from '../map.ts';
 import { crossing } from '../movement.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
 import { feeding } from '../supply/feeding.ts';
-import { isOpenTo, REACH } from '../supply/sources.ts';
+import { isOpenTo, REACH, stockIn } from '../supply/sources.ts';
 import { inked, layout, lineTo, pointText } from './layout.ts';
 
 const FAR = 255;
 
 /** Movement points from each hex to the nearest source of a side, FAR beyond its reach: all sources spread at once. */
 const spread = (s: State, side: Side): Uint8Array => {
-  const { lines, sources } = feeding(s);
+  const { lines, sources } = stockIn(s, side);
   const costs = new Uint8Array(GRID.areas).fill(FAR);
   const waves: number[][] = Array.from({ length: REACH + 1 }, () => []);
   const put = (hex: number, cost: number): void => {
@@ -22,10 +22,10 @@ const spread = (s: State, side: Side): Uint8Array => {
     costs[hex] = cost;
     at(waves, cost).push(hex);
   };
-  lines[side].of.forEach((line, hex) => {
+  lines.of.forEach((line, hex) => {
     if (line >= 0) put(hex, 0);
   });
-  for (const { depot, hex } of sources[side]) if (depot !== NOBODY && isHex(hex)) put(hex, 0);
+  for (const { depot, hex } of sources) if (depot !== NOBODY && isHex(hex)) put(hex, 0);
   waves.forEach((wave, cost) => {
     for (const hex of wave) {
       if (at(costs, hex) !== cost || !isOpenTo(s, side, hex)) continue;
@@ -70,10 +70,10 @@ const RING = 'm-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0z';
 
 /** The hex of a source that is nearest to a place: of a railroad line, where the wagons meet it. */
 const nearestOf = (s: State, side: Side, source: number, place: number): number => {
-  const { lines, sources } = feeding(s);
-  const { hex: own = place, depot = NOBODY } = sources[side][source] ?? {};
+  const { lines, sources } = stockIn(s, side);
+  const { hex: own = place, depot = NOBODY } = sources[source] ?? {};
   if (depot !== NOBODY) return own;
-  return lines[side].of.reduce(
+  return lines.of.reduce(
     (best, line, hex) => (line === source && distance(GRID, place, hex) < distance(GRID, place, best) ? hex : best),
     own,
   );
@@ -81,7 +81,7 @@ const nearestOf = (s: State, side: Side, source: number, place: number): number 
 
 /** The reach of a side's sources, a line from each force to what feeds it, and a ring round whoever has nothing. */
 export const supplyMarks = (s: State, side: Side): readonly Mark[] => {
-  const { of } = feeding(s);
+  const of = feeding(s);
   const rings = borderRings(layout, suppliedHexes(s)[side] ?? []);
   let [lines, alone] = ['', ''];
   for (const row of forcesOf(s, side)) {

@@ -4,9 +4,9 @@ import { asked, bar, decision, event, FORCE_THERE, lit, passing, phase, said } f
 import { forceAt, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { NOWHERE } from '../map.ts';
-import { NOBODY, type Side, type State, withWar } from '../state.ts';
-import { choicesFor, type Feeding, feeding, hungryOf } from '../supply/feeding.ts';
-import { DEPOT_TURNS } from '../supply/sources.ts';
+import { type Side, type State, withWar } from '../state.ts';
+import { choicesFor, feeding, hungryOf, isSupplied } from '../supply/feeding.ts';
+import { DEPOT_TURNS, stockIn } from '../supply/sources.ts';
 import { forceName, forceWord, placeTold, theSide, told } from '../words.ts';
 
 const fedFirst = event('fed-first', 'bab-sup-5')
@@ -66,9 +66,10 @@ const emptied = event('depot-emptied', 'bab-sup-5')
   .says(`The depot at {place} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`);
 
 /** Depots after the turn: those without a line that fed somebody have a turn less, and go when they are empty (bab-sup-5). */
-const depotsAfter = (s: State, { sources, of, linked }: Feeding) => {
-  const drawn = new Set(s.forces.map(({ side }, row) => sources[side][at(of, row)]?.depot));
-  return s.war.depots.map((depot, i) => (drawn.has(i) && !linked[i] ? { ...depot, fed: depot.fed + 1 } : depot));
+const depotsAfter = (s: State) => {
+  const drawn = new Set(s.forces.map(({ side }, row) => stockIn(s, side).sources[at(feeding(s), row)]?.depot));
+  const isUsed = (side: Side, i: number): boolean => drawn.has(i) && !stockIn(s, side).linked.has(i);
+  return s.war.depots.map((depot, i) => (isUsed(depot.side, i) ? { ...depot, fed: depot.fed + 1 } : depot));
 };
 
 /** Whether the besieger has thrown for the forces in a city this turn: they do not roll again (bab-attr-7). */
@@ -77,10 +78,9 @@ const isThrownFor = (s: State, place: number): boolean =>
 
 export const supply = phase('supply', 'Supply and attrition', 'bab-sup-1', {
   begin: (s, { dice, tell }) => {
-    const found = feeding(s);
-    const hungry = rowsOf(s.forces).filter((row) => forceAt(s, row).place !== NOWHERE && found.of[row] === NOBODY);
+    const hungry = rowsOf(s.forces).filter((row) => forceAt(s, row).place !== NOWHERE && !isSupplied(s, row));
     const fed = rowsOf(s.forces).filter((row) => forceAt(s, row).unsupplied > 0 && !hungry.includes(row));
-    const depots = depotsAfter(s, found);
+    const depots = depotsAfter(s);
     for (const { hex, fed: turns } of depots) if (turns >= DEPOT_TURNS) tell.tell(emptied, { place: placeTold(hex) });
     const stocked = withWar(s, { depots: depots.filter(({ fed: turns }) => turns < DEPOT_TURNS) });
     const bySide = hungry.toSorted((a, b) => forceAt(s, a).side - forceAt(s, b).side || a - b);

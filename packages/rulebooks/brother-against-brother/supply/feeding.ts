@@ -6,30 +6,20 @@ import { commandsArmy, forceAt, forcesOf, isGarrison, strengthOf, strengthOfAll 
 import { cityIn, isHex } from '../map.ts';
 import { GARRISON } from '../setup.ts';
 import { isBesieged } from '../sieges/siege.ts';
-import { NOBODY, type Side, type State } from '../state.ts';
-import { type Lines, nearestOf, nearOf, type Source, stockIn, stocks } from './sources.ts';
+import { BOTH, NOBODY, type Side, type State } from '../state.ts';
+import { nearestOf, nearOf, stockIn, stocks } from './sources.ts';
 
 /** Corps that an army's place feeds in its stead (bab-sup-5). */
 const CORPS_OF_ARMY = 4;
 /** Needs no place: a small garrison in its city, what stands in a box, a leader alone. */
 export const FREE = -2;
 
-/** Who draws on what. */
-export interface Feeding {
-  /** By side: what there is to draw on, lines first and depots after them. */
-  readonly sources: readonly [readonly Source[], readonly Source[]];
-  readonly lines: readonly [Lines, Lines];
-  /** Depots of `war.depots` that are linked to a centre. */
-  readonly linked: readonly boolean[];
-  /** By force: the number of the source in its side's list, FREE where it needs none, NOBODY where it has none. */
-  readonly of: Int16Array;
-}
-
 const needsNone = (s: State, row: number): boolean => {
-  const { place, side } = forceAt(s, row);
-  if (!isHex(place) || strengthOf(forceAt(s, row)) === 0) return true;
+  const troops = forceAt(s, row);
+  const { place, side } = troops;
+  if (!isHex(place) || strengthOf(troops) === 0) return true;
   if (!isGarrison(s, row) || !cityIn(place)) return false;
-  return strengthOf(forceAt(s, row)) <= GARRISON && controlOf(s, place) === side && !isBesieged(s, side, place);
+  return strengthOf(troops) <= GARRISON && controlOf(s, place) === side && !isBesieged(s, side, place);
 };
 
 /** Forces that are fed together: an army with its corps, or one force. */
@@ -100,25 +90,25 @@ const feedSide = (s: State, side: Side, of: Int16Array): void => {
   }
 };
 
-/** Who is supplied in a position (bab-sup-1 to -6). Read it, do not keep it. */
-export const feeding = derived<State, Feeding>(
+/**
+ * Who is supplied in a position: by force the number of the source in its side's list, FREE where it needs none, NOBODY where it has none
+ * (bab-sup-1 to -6). Read it, do not keep it.
+ */
+export const feeding = derived<State, Int16Array>(
   (s) => {
     const of = new Int16Array(s.forces.length).fill(NOBODY);
-    for (const side of [0, 1] as const) {
+    for (const side of BOTH) {
       for (const row of forcesOf(s, side)) if (needsNone(s, row)) of[row] = FREE;
       feedSide(s, side, of);
     }
-    const { sides, linked } = stocks(s);
-    const [union, confederate] = sides;
-    const sources = [union.sources, confederate.sources] as const;
-    return { sources, lines: [union.lines, confederate.lines], linked, of };
+    return of;
   },
   stocks,
   (s) => s.war.wishes,
 );
 
 /** Whether a force is supplied. */
-export const isSupplied = (s: State, row: number): boolean => feeding(s).of[row] !== NOBODY;
+export const isSupplied = (s: State, row: number): boolean => feeding(s)[row] !== NOBODY;
 
 /** Forces of a side without supply. */
 export const hungryOf = (s: State, side: Side): readonly number[] =>

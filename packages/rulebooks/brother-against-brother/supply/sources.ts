@@ -8,7 +8,7 @@ import { EXITS, isOwnRail, RAIL_TO, railsOf } from '../rails.ts';
 import { hasTransport, isBlockaded, isPort } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { heldPlaces, isInEnemyZone, strengthIn } from '../standing.ts';
-import { CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION, waters } from '../state.ts';
+import { BOTH, CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION, waters } from '../state.ts';
 
 /** Movement points within which a source supplies (bab-sup-2). */
 export const REACH = 8;
@@ -85,7 +85,7 @@ const countryOf = derived<State, Uint8Array>(
 const openHexes = derived<State, readonly [Uint8Array, Uint8Array]>(
   (s, spare) => {
     const open = spare ?? ([new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const);
-    for (const side of [UNION, CONFEDERATE] as const) {
+    for (const side of BOTH) {
       const hexes = open[side];
       hexes.set(countryOf(s));
       for (const hex of heldPlaces(s)) {
@@ -169,13 +169,6 @@ export interface Stock {
   readonly near: Map<number, readonly number[]>;
 }
 
-/** What both sides can draw on. */
-export interface Stocks {
-  readonly sides: readonly [Stock, Stock];
-  /** Depots of `war.depots` that are linked to a centre. */
-  readonly linked: readonly boolean[];
-}
-
 /** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side; beside the map none is (bab-sup-5). */
 const isLinked = (s: State, side: Side, hex: number, lines: Lines): boolean =>
   isHex(hex) &&
@@ -205,24 +198,14 @@ const larder = derived<State, object>(
   waters,
   (s) => s.war.depots,
 );
+/** Stands for what there is to draw on in a position. */
+export const stocks: (s: State) => object = derived<State, object>(() => ({}), posts, ground, larder);
 
-const stockBy = (side: Side): ((s: State) => Stock) =>
-  derived<State, Stock>((s) => stockOf(s, side), posts, ground, larder);
+const stockBy = (side: Side) => derived<State, Stock>((s) => stockOf(s, side), stocks);
 const stock = [stockBy(UNION), stockBy(CONFEDERATE)] as const;
 
 /** What a side can draw on in a position (bab-sup-2 to -6). */
 export const stockIn = (s: State, side: Side): Stock => stock[side](s);
-
-/** What there is to draw on in a position. */
-export const stocks = derived<State, Stocks>(
-  (s) => {
-    const sides = [stockIn(s, UNION), stockIn(s, CONFEDERATE)] as const;
-    return { sides, linked: s.war.depots.map(({ side }, depot) => sides[side].linked.has(depot)) };
-  },
-  posts,
-  ground,
-  larder,
-);
 
 /** The numbers of the sources of a side within reach of a place, the nearest first (bab-sup-3). */
 export const nearOf = (s: State, side: Side, place: number): readonly number[] => {
@@ -235,12 +218,7 @@ export const nearOf = (s: State, side: Side, place: number): readonly number[] =
 };
 
 /** The nearest of those sources that fits; undefined where none does. */
-export const nearestOf = (
-  s: State,
-  side: Side,
-  place: number,
-  fits: (source: number) => boolean,
-): number | undefined => {
+export const nearestOf = (s: State, side: Side, place: number, fits: (source: number) => boolean) => {
   const { lines, depots, near } = stockIn(s, side);
   const here = at(lines.of, place);
   if (here >= 0 && fits(here)) return here;

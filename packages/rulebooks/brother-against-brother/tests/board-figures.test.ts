@@ -65,7 +65,7 @@ test('the chart of a battle holds every outcome once: who wins, what each side l
 test('every force that a source feeds stands where the overlay says that supply reaches, and whoever stands outside draws on none', () => {
   for (const { id } of scenarios) {
     const s = startOf(id);
-    const { of } = feeding(s);
+    const of = feeding(s);
     const reached = suppliedHexes(s).map((hexes) => new Set(hexes));
     s.forces.forEach(({ side, place }, row) => {
       if ((of[row] ?? -1) >= 0) expect([id, row, reached[side]?.has(place)]).toEqual([id, row, true]);

@@ -6,6 +6,7 @@ import type { ScenarioFile } from '../../scenario-file.ts';
 import { isBesieged } from '../../sieges/siege.ts';
 import type { State } from '../../state.ts';
 import { feeding, isSupplied } from '../../supply/feeding.ts';
+import { stockIn } from '../../supply/sources.ts';
 import { at, dataOf, type Game, unionFirst } from '../game.ts';
 
 /** Both sides do nothing until the supply phase is over: `dice` for attrition, then those of the next initiative. */
@@ -55,8 +56,8 @@ test('bab-sup-2: within eight movement points of a depot, of a line that runs to
 
 test('bab-sup-3: the hex of the source counts, that of the force does not', () => {
   // Four hexes of two points each up to the depot, whatever Sherman stands on.
-  const { sources } = feeding(raid('2837').state);
-  expect(sources[0].at(-1)).toMatchObject({ hex: at('2837'), corps: 1 });
+  const { sources } = stockIn(raid('2837').state, 0);
+  expect(sources.at(-1)).toMatchObject({ hex: at('2837'), corps: 1 });
   expect(isSupplied(raid('2837').state, raid('2837').row('sherman'))).toBe(true);
   const beyond = raid('2837', { union: [{ at: '3337', leader: 'sherman', line: 10 }] });
   expect(isSupplied(beyond.state, beyond.row('sherman'))).toBe(false);
@@ -84,19 +85,19 @@ test('bab-siege-1, bab-sup-4: a city is besieged once enemies and their zones of
 test('bab-sup-4: a Union exit serves the Union, one of Texas the Confederacy', () => {
   const open = unionFirst({ confederate: [{ at: 'staunton', leader: 'floyd', militia: 8 }] });
   expect(isSupplied(open.state, open.row('floyd'))).toBe(true);
-  const hexes = (side: 0 | 1): readonly number[] => feeding(open.state).sources[side].map(({ hex }) => hex);
+  const hexes = (side: 0 | 1): readonly number[] => stockIn(open.state, side).sources.map(({ hex }) => hex);
   expect(hexes(1)).not.toContain(at('harrisburg'));
-  const of = feeding(open.state).lines[0].of;
+  const of = stockIn(open.state, 0).lines.of;
   expect(of[at('harrisburg')]).not.toBe(-1);
-  expect(feeding(open.state).lines[1].of[at('houston')]).not.toBe(-1);
+  expect(stockIn(open.state, 1).lines.of[at('houston')]).not.toBe(-1);
 });
 
 test('bab-sup-5: a city supplies a corps, a capital or strategic city an army or four corps, an exit an army', () => {
   const game = unionFirst({ union: [{ at: 'london', leader: 'thomas', line: 10 }] });
   const source = (city: string) => {
-    const { lines } = feeding(game.state);
-    const number = lines[0].of[at(city)] ?? -1;
-    return lines[0].sources[number];
+    const { lines } = stockIn(game.state, 0);
+    const number = lines.of[at(city)] ?? -1;
+    return lines.sources[number];
   };
   expect(source('london')).toMatchObject({ armies: 0, corps: 1 });
   // Two forces of the Union at London: the larger one is fed.
@@ -212,8 +213,7 @@ test('bab-sup-5: a depot in a box beside the map feeds nobody on it, and is link
   const { state } = raid(undefined);
   const depots = [{ side: 0, hex: TEXAS_BOX, fed: 0 }] as const;
   const there: State = { ...state, war: { ...state.war, depots } };
-  const { of, linked } = feeding(there);
-  expect(linked).toEqual([false]);
-  expect([...of]).toEqual([...feeding(state).of]);
+  expect(stockIn(there, 0).linked.size).toBe(0);
+  expect([...feeding(there)]).toEqual([...feeding(state)]);
   expect(board.overlay(there, 0, [], [], 'supply').length).toBe(board.overlay(state, 0, [], [], 'supply').length);
 });
