@@ -6,7 +6,7 @@ import { navalFire } from '../../procedures/ships.ts';
 import { afterFire, isSunk, sunkBy } from '../../ships/battles.ts';
 import { admiralPlace, afterDocking, factorsOf, isBlockaded, isPort } from '../../ships/ships.ts';
 import { type Ship, withWar } from '../../state.ts';
-import { feeding } from '../../supply/feeding.ts';
+import { stockIn } from '../../supply/sources.ts';
 import { at, dataOf, type Game, gameOf } from '../game.ts';
 import { fleets, ready, ship, shipOf, withShips } from '../ships.ts';
 
@@ -367,10 +367,10 @@ test('bab-nav-4: a naval leader is there from the month of his date', () => {
 });
 
 test('bab-sup-5: a depot on navigable water is linked by a transport of its own side only', () => {
-  const linked = (side: 0 | 1): readonly boolean[] => {
+  const linked = (side: 0 | 1): readonly number[] => {
     const transport = [{ at: '2028', kind: 'river-transport' as const }];
     const [union, confederate] = side === 0 ? [transport, []] : [[], transport];
-    return feeding(fleets(union, confederate, { depots: { union: ['2028'], confederate: [] } }).state).linked;
+    return [...stockIn(fleets(union, confederate, { depots: { union: ['2028'], confederate: [] } }).state, 0).linked];
   };
-  expect([linked(0), linked(1)]).toEqual([[true], [false]]);
+  expect([linked(0), linked(1)]).toEqual([[0], []]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandOf } from '../../combat/attacks.ts';
 import { roomOf, seniorOf, subordinateLimit } from '../../command.ts';
-import { withForce } from '../../forces.ts';
+import { commandOf, withForce } from '../../forces.ts';
 import { allowanceOf } from '../../movement.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from '../../standing.ts';

@@ -63,7 +63,7 @@ test('bab-zoc-4: a hex of an enemy zone of control costs a retreating stack a te
     [
       { at: '0215', leader: 'mcdowell', line: 60 },
       { at: '0417', leader: 'hooker', line: 30 },
-      { at: '0413', leader: 'meade', line: 40 },
+      { at: '0413', leader: 'meade', stars: 2, line: 40 },
       { at: '0515', leader: 'burnside', line: 30 },
     ],
     [{ at: '0315', leader: 'beauregard', line: 30 }],
