@@ -28,6 +28,10 @@ export const armyLimit = ({ setting }: State, stars: number): number => at(setti
 /** Leaders that a commander of this administrative value may have under him (bab-unit-4). */
 export const subordinateLimit = (administrative: number): number => SUBORDINATES + administrative;
 
+/** The same of an army as it is commanded now. */
+export const mostUnder = (s: State, army: number): number => subordinateLimit(rankOf(s, army).administrative);
+export const mostOfArmy = (s: State, army: number): number => armyLimit(s, rankOf(s, army).stars);
+
 /** Forces that are attached to an army, its commander's own left out, by id. */
 export const attachedTo = (s: State, commander: number): readonly number[] => {
   const rows: number[] = [];
@@ -52,7 +56,7 @@ export const roomOf = (s: State, row: number): number => {
   const own = strengthOf(forceAt(s, row));
   if (army === row) return armyLimit(s, stars) - armyStrength(s, row);
   const alone = aloneLimit(s, stars) - own;
-  return army === NOBODY ? alone : Math.min(alone, armyLimit(s, rankOf(s, army).stars) - armyStrength(s, army));
+  return army === NOBODY ? alone : Math.min(alone, mostOfArmy(s, army) - armyStrength(s, army));
 };
 
 /** Whether two places are the same or adjacent hexes. */

@@ -1,8 +1,8 @@
 /** What may never be true of a position: the faults that the battery looks for. */
 import { rowsOf } from '@longroll/kernel';
-import { attachedTo, subordinateLimit } from './command.ts';
+import { attachedTo, mostUnder } from './command.ts';
 import { SHIP_CHART } from './data/ships.ts';
-import { forceAt, isLed, LED, rankOf } from './forces.ts';
+import { forceAt, isLed, LED } from './forces.ts';
 import { isHex, isLand, NOWHERE, PLACES, TEXAS_BOX, WATERS } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
 import { MOST_LEVEL } from './phases/arrivals.ts';
@@ -39,7 +39,7 @@ const armyFaults = (s: State, row: number): readonly string[] => {
   if (army === -1) return [];
   if (forceAt(s, army).army !== army) return [`${forceWord(row)} belongs to an army without commander`];
   const under = army === row ? attachedTo(s, row).length : 0;
-  return under > subordinateLimit(rankOf(s, army).administrative) ? [`${forceWord(row)} has too many leaders`] : [];
+  return under > mostUnder(s, army) ? [`${forceWord(row)} has too many leaders`] : [];
 };
 
 /** A side has one leaderless force at most in a place, but for those on their way (bab-unit-3). */

@@ -4,13 +4,13 @@ import { at, id, name, type Rule } from '@longroll/kernel';
 import {
   aloneLimit,
   areNear,
-  armyLimit,
   armyStrength,
   attachedTo,
   COMMANDER_STARS,
   equalsOf,
   loosened,
-  subordinateLimit,
+  mostOfArmy,
+  mostUnder,
 } from '../command.ts';
 import { bar, decision, event, FORCE, rule, said } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
@@ -97,18 +97,13 @@ export const attach = ofLeader(
     ),
     rule(
       'bab-unit-4',
-      (s, { army }) => attachedTo(s, army).length < subordinateLimit(rankOf(s, army).administrative),
-      (s, { army }) => {
-        const most = subordinateLimit(rankOf(s, army).administrative);
-        return `${forceHead(s, army)} has ${most} leaders under him, the most that he can.`;
-      },
+      (s, { army }) => attachedTo(s, army).length < mostUnder(s, army),
+      (s, { army }) => `${forceHead(s, army)} has ${mostUnder(s, army)} leaders under him, the most that he can.`,
     ),
     rule(
       'bab-unit-4',
-      (s, { force, army }) =>
-        armyStrength(s, army) + strengthOf(forceAt(s, force)) <= armyLimit(s, rankOf(s, army).stars),
-      (s, { army }) =>
-        `The army of ${forceName(s, army)} has at most ${strengthText(armyLimit(s, rankOf(s, army).stars))}.`,
+      (s, { force, army }) => armyStrength(s, army) + strengthOf(forceAt(s, force)) <= mostOfArmy(s, army),
+      (s, { army }) => `The army of ${forceName(s, army)} has at most ${strengthText(mostOfArmy(s, army))}.`,
     ),
   )
   .called(said('{force} joins the army of {army}'))
@@ -123,9 +118,7 @@ export const release = ofLeader(
   bar('bab-unit-3', '{force} belongs to no army.').unless((s, { force }: Picked) => forceAt(s, force).army !== NOBODY),
   leadsAlone,
 )
-  .called((s, { force }) =>
-    commandsArmy(s, force) ? `${forceHead(s, force)} gives up his army` : `${forceHead(s, force)} leaves his army`,
-  )
+  .called((s, { force }) => `${forceHead(s, force)} ${commandsArmy(s, force) ? 'gives up' : 'leaves'} his army`)
   .does((s, { force }, { tell }) => {
     tell.tell(commandsArmy(s, force) ? dissolved : released, { side: s.acting, force: forceWord(force) });
     return settled(s, force, NOBODY);
