@@ -71,12 +71,8 @@ export const suitsCavalryLeader = (s: State, row: number, troops: Troops): boole
 
 /** The leader who commands a side's forces in a place, of these rows; NOBODY where none leads (bab-unit-5). */
 export const seniorOf = (s: State, rows: readonly number[]): number => {
-  let best = NOBODY;
-  for (const row of rows) {
-    if (!isLed(row)) continue;
-    if (best === NOBODY || precedence(s, row) > precedence(s, best)) best = row;
-  }
-  return best;
+  const isBetter = (row: number, best: number): boolean => best === NOBODY || precedence(s, row) > precedence(s, best);
+  return rows.reduce((best, row) => (isLed(row) && isBetter(row, best) ? row : best), NOBODY);
 };
 
 /** Rank first, then the owner's choice among equals; until he has chosen an army commander goes first. */

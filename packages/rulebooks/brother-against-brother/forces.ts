@@ -89,7 +89,7 @@ export const commandOf = (s: State, rows: readonly number[]): number => {
 };
 
 /** Administrative value of whoever leads a force; 0 of the leaderless (bab-attr-2). */
-export const administrativeValue = (s: State, row: number): number => (isLed(row) ? rankOf(s, row).administrative : 0);
+export const administration = (s: State, row: number): number => (isLed(row) ? rankOf(s, row).administrative : 0);
 
 /** The state with a force changed. */
 export const withForce = (s: State, row: number, change: Partial<Force>): State => ({
@@ -108,13 +108,8 @@ export const withForces = (s: State, rows: readonly number[], change: Partial<Fo
 export const bareForce = (side: Side): Force => ({ ...BARE_FORCE, side });
 
 /** The leaderless force of a side in a place; NOBODY where there is none. */
-export const leaderlessAt = (s: State, side: Side, place: number): number => {
-  for (let row = LED; row < s.forces.length; row++) {
-    const force = forceAt(s, row);
-    if (force.place === place && force.side === side) return row;
-  }
-  return NOBODY;
-};
+export const leaderlessAt = (s: State, side: Side, place: number): number =>
+  s.forces.findIndex((force, row) => row >= LED && force.place === place && force.side === side);
 
 /** The row that the next leaderless force of a side takes: one that is free, else a new one at the end. */
 export const freeRow = (s: State): number => {

@@ -1,7 +1,7 @@
 /** What forces lose: percentages and who is lost by them (bab-conv-5, -6), and the Attrition Table (bab-attr-1 to -6). */
 import { at, type Dice, rowsOf } from '@longroll/kernel';
 import { attritionTable } from './data/losses.ts';
-import { administrativeValue, KINDS, strengthOfAll, swept, type Troops, withForce, without } from './forces.ts';
+import { administration, KINDS, strengthOfAll, swept, type Troops, withForce, without } from './forces.ts';
 import type { Side, State } from './state.ts';
 
 /** SF lost of a strength by a percentage: the nearest, halves up; above 100 counts as 100 (bab-conv-5). */
@@ -62,7 +62,7 @@ export const attritionModifier = (of: Hardship): number =>
 export const rollAttrition = (s: State, row: number, dice: Dice, change: Partial<Hardship> = {}) => {
   const { forced, unsupplied, battles } = at(s.forces, row);
   const own = { forcedMarch: forced, turnsOutOfSupply: unsupplied, battles, turnsBesieged: 0 };
-  const modifier = attritionModifier({ administrative: administrativeValue(s, row), ...own, ...change });
+  const modifier = attritionModifier({ administrative: administration(s, row), ...own, ...change });
   const { loss: percent } = attritionTable.roll(modifier, dice);
   return { modifier, percent, lost: lossOf(strengthOfAll(s, [row]), percent) };
 };

@@ -6,7 +6,7 @@ import { groupsOf } from '../command.ts';
 import { stateOwner } from '../control.ts';
 import { militiaTable } from '../data/losses.ts';
 import { event, FORCE_THERE, phase } from '../define.ts';
-import { administrativeValue, forceAt, isGarrison, strengthOf, swept, withForce } from '../forces.ts';
+import { administration, forceAt, isGarrison, strengthOf, swept, withForce } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { isHex, stateOf } from '../map.ts';
 import { BOTH, CONFEDERATE, otherSide, type State, UNION, withEconomy } from '../state.ts';
@@ -28,7 +28,7 @@ const militiaCheckOf = (s: State, row: number) => {
   return {
     side,
     year: yearOf(s.turn) - 1,
-    administrative: administrativeValue(s, row),
+    administrative: administration(s, row),
     outOfSupply: !isSupplied(s, row),
     enemyTerritory: isHex(place) && stateOwner(stateOf(place) ?? '') === otherSide(side),
   };

@@ -7,7 +7,7 @@ import { controlOf, withControl } from '../control.ts';
 import { attritionTable, siegeTable } from '../data/losses.ts';
 import { bar, decision, event, passing, phase, rule, said } from '../define.ts';
 import { captured, fortTaken, meetEnemy } from '../entering.ts';
-import { administrativeValue, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
+import { administration, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
 import { attritionModifier, destroyed, lossOf } from '../losses.ts';
 import { CITIES, hexesBeside, NOWHERE } from '../map.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
@@ -41,7 +41,7 @@ export const besiegedIn = (s: State, hex: number): readonly number[] => {
 /** Administrative value of whoever commands some forces; 0 without a leader. */
 const administrativeOf = (s: State, rows: readonly number[]): number => {
   const leader = seniorOf(s, rows);
-  return leader === NOBODY ? 0 : administrativeValue(s, leader);
+  return leader === NOBODY ? 0 : administration(s, leader);
 };
 
 /** The modifier of an attrition roll against the besieged: the turns of the siege count, those out of supply do not (bab-siege-2, bab-attr-7). */
