@@ -1,13 +1,13 @@
 /** Marches: what each column sets out for, and how far it goes this turn. */
 import { bestOf, shortlist } from '@longroll/bots';
 import { distance, type Ways, wayTo } from '@longroll/geometry';
-import { at } from '@longroll/kernel';
+import { at, constants } from '@longroll/kernel';
 import { isWithinReach } from '../combat/attacks.ts';
 import { roomOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { combatPoints, forceAt, isGarrison, isLed } from '../forces.ts';
-import { cityIn, GRID, hexesBeside } from '../map.ts';
+import { CITIES, CITY_AT, cityIn, GRID, hexesBeside } from '../map.ts';
 import { allowanceOf, reachOf, wayOf } from '../movement.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
@@ -43,8 +43,8 @@ interface Planning {
   readonly mind: Mind;
   readonly fed: Uint8Array;
   readonly dangers: readonly Danger[];
-  /** The dangers that somebody in a hex may meet. */
-  covers(hex: number): readonly Cover[];
+  /** By city: its place among the dangers, -1 where it is in none. */
+  readonly places: Int16Array;
 }
 
 /** What a column may set out for, and what it is worth to it. */
@@ -78,34 +78,29 @@ const dangersOf = (s: State, side: Side, mind: Mind): readonly Danger[] =>
     return prize === 0 || threat < 1 ? [] : [{ hex, prize, threat, cover: coverIn(s, hex) }];
   });
 
-/** A danger by its number, and how much of who stands in a hex counts there. */
+/** A city by its number, and how much of who stands in a hex counts there. */
 interface Cover {
-  readonly danger: number;
+  readonly city: number;
   readonly share: number;
 }
 
-/** The dangers that somebody in a hex may meet, worked out when it is first asked for. */
-const coversOf = (dangers: readonly Danger[]): ((hex: number) => readonly Cover[]) => {
-  const known = new Map<number, readonly Cover[]>();
-  return (hex) => {
-    const before = known.get(hex);
-    if (before) return before;
-    const covers = dangers.flatMap(({ hex: city }, danger): readonly Cover[] => {
-      const share = COVER[distance(GRID, hex, city)];
-      return share === undefined ? [] : [{ danger, share }];
-    });
-    known.set(hex, covers);
-    return covers;
-  };
-};
+/** The cities that somebody in a hex may cover. */
+const coversFrom = constants((hex): readonly Cover[] =>
+  CITIES.flatMap(({ hex: there }, city) => {
+    const share = COVER[distance(GRID, hex, there)];
+    return share === undefined ? [] : [{ city, share }];
+  }),
+);
 
 /** The dangers with who meets them beside a column: those in the city, and others as far as they can come back. */
-const watchesOf = (s: State, column: Column, { side, dangers, covers }: Planning): readonly Watch[] => {
+const watchesOf = (s: State, column: Column, { side, dangers, places }: Planning): readonly Watch[] => {
   const sums = dangers.map(() => 0);
   for (const { hex, points, attackers } of stacksOnMap(s, side)) {
     const own = hex === column.hex ? column.points : 0;
-    for (const { danger, share } of covers(hex))
-      (sums[danger] as number) += share === 1 ? points - own : (attackers - own) * share;
+    for (const { city, share } of coversFrom(hex)) {
+      const danger = places[city] as number;
+      if (danger >= 0) (sums[danger] as number) += share === 1 ? points - own : (attackers - own) * share;
+    }
   }
   return dangers.map(({ hex, prize, threat, cover }, i) => {
     const defence = Math.max(0, at(sums, i));
@@ -114,9 +109,11 @@ const watchesOf = (s: State, column: Column, { side, dangers, covers }: Planning
 };
 
 /** How much a column lessens the danger of losing own cities, where it stands in a hex. */
-const guardAt = (column: Column, hex: number, watches: readonly Watch[], { mind, covers }: Planning): number => {
+const guardAt = (column: Column, hex: number, watches: readonly Watch[], { mind, places }: Planning): number => {
   let sum = 0;
-  for (const { danger, share } of covers(hex)) {
+  for (const { city, share } of coversFrom(hex)) {
+    const danger = places[city] as number;
+    if (danger < 0) continue;
     const { prize, threat, cover, defence, risk } = at(watches, danger);
     sum += mind.guard * prize * (risk - riskOf(threat, (defence + column.points * share) * cover));
   }
@@ -319,7 +316,11 @@ const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | und
 
 const planningOf = (s: State, side: Side, mind: Mind): Planning => {
   const dangers = dangersOf(s, side, mind);
-  return { side, mind, fed: fedHexes(s, side), dangers, covers: coversOf(dangers) };
+  const places = new Int16Array(CITIES.length).fill(-1);
+  dangers.forEach(({ hex }, i) => {
+    places[CITY_AT[hex] ?? 0] = i;
+  });
+  return { side, mind, fed: fedHexes(s, side), dangers, places };
 };
 
 /** Troops without a leader in the open, who are of no use there. */
