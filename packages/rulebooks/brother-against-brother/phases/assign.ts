@@ -28,9 +28,8 @@ const released = event('released', 'bab-unit-3').of(FORCE).says('{force} left hi
 const dissolved = event('army-dissolved', 'bab-unit-3').of(FORCE).says('{force} gave up the command of his army.');
 const seniorChosen = event('senior-chosen', 'bab-unit-5').of(FORCE).says('{force} was given the command in his place.');
 
-/** Leaders of the acting side whose command is not settled yet. */
-const unsettled = (s: State): readonly number[] =>
-  forcesOf(s, s.acting).filter((row) => isLed(row) && !forceAt(s, row).assigned);
+/** Leaders of the acting side. */
+const leaders = (s: State): readonly number[] => forcesOf(s, s.acting).filter(isLed);
 
 /** A leader of the acting side in play. */
 const isLeader = bar('bab-unit-3', '{force} is no leader of this side in play.').surelyUnless(
@@ -57,7 +56,7 @@ const settled = (s: State, row: number, army: number): State => loosened(withFor
 const ofLeader = <W extends string>(verb: W, title: string, ...rules: readonly Rule<State, Picked>[]) =>
   decision(verb, 'bab-unit-3', title, 'hq')
     .when(nobodyMoves, noFleet)
-    .pick('force', id('force'), unsettled, isLeader, isUnsettled, ...rules);
+    .pick('force', id('force'), leaders, isLeader, isUnsettled, ...rules);
 
 export const nameArmy = ofLeader(
   'name-army',
@@ -123,9 +122,6 @@ export const release = ofLeader(
     tell.tell(commandsArmy(s, force) ? dissolved : released, { side: s.acting, force: forceWord(force) });
     return settled(s, force, NOBODY);
   });
-
-/** Leaders of the acting side. */
-const leaders = (s: State): readonly number[] => forcesOf(s, s.acting).filter(isLed);
 
 export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq')
   .when(nobodyMoves, noFleet)

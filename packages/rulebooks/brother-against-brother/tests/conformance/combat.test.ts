@@ -2,7 +2,9 @@ import { isRefusal, ScriptedDice } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import { battleInput } from '../../combat/attacks.ts';
-import { attackChits, defenceChits } from '../../combat/resolution.ts';
+import { attackChits, defenceChits, endOf } from '../../combat/resolution.ts';
+import { combatPoints, withForces } from '../../forces.ts';
+import { handsDown } from '../../handed-battles.ts';
 import { battle } from '../../procedures/battle.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { Ship } from '../../state.ts';
@@ -275,4 +277,125 @@ test('bab-crt-4, bab-chit-1, bab-chit-3: a scenario may replace the tables of ba
     clause: 'bab-crt-4',
     field: 'scenario/tables/results/1/upTo',
   });
+});
+
+test('bab-crt-5: armed ships count in or beside the hex, and from three factors more than the enemy’s', () => {
+  const game = facing([{ at: '0215', leader: 'mcdowell', line: 10 }], [{ at: '0315', leader: 'beauregard', line: 10 }]);
+  const favoured = (...ships: readonly Ship[]) =>
+    battleInput(withShips(game, ...ships), [game.row('mcdowell')], at('0315')).ships;
+  const [own, enemy] = [ship(0, 'ocean-naval', '0415'), ship(1, 'ocean-naval', '0315')];
+  expect([favoured(own), favoured(enemy), favoured(own, enemy)]).toEqual(['attacker', 'defender', 'neither']);
+  expect(favoured(ship(0, 'ironclad', 'cairo'), ship(0, 'ironclad', 'off-mobile'))).toBe('neither');
+  expect(favoured(ship(0, 'gunboat', '0415'))).toBe('neither');
+});
+
+test('bab-crt-5: one attacker who has made a forced march is enough for the modifier', () => {
+  const game = facing(
+    [
+      { at: '0215', leader: 'mcdowell', line: 10 },
+      { at: '0415', leader: 'hooker', line: 10 },
+    ],
+    [{ at: '0315', leader: 'beauregard', line: 10 }],
+  );
+  const rows = ['mcdowell', 'hooker'].map((force) => game.row(force));
+  const forced = withForces(game.state, rows.slice(1), { forced: true });
+  const both = [game.state, forced].map((s) => battleInput(s, rows, at('0315')).forced);
+  expect(both).toEqual([false, true]);
+});
+
+test('bab-conv-7: the militia of a stack are added up, halved and rounded down, and a force has one point at least', () => {
+  const troops = (militia: number, line: number) => ({ militia, line, cavalry: 0 });
+  expect(combatPoints([troops(3, 3)])).toBe(4);
+  expect(combatPoints([troops(3, 0), troops(4, 2)])).toBe(5);
+  expect([combatPoints([troops(1, 0)]), combatPoints([troops(0, 0)])]).toEqual([1, 0]);
+});
+
+test('bab-crt-6: on "hold" the side with the smaller loss has won, on equal losses the defender', () => {
+  const held = (attacker: number, defender: number) =>
+    endOf(
+      { attacker, defender, outcome: 'hold' },
+      { attack: 'A3', defence: 'D3', strength: [40, 40], multipliers: [1, 1], stays: false },
+    ).winner;
+  expect([held(10, 15), held(15, 15), held(15, 10)]).toEqual(['attacker', 'defender', 'defender']);
+});
+
+test('bab-lead-9: after a battle with 20 CP on both sides a die is thrown for each leader, the Union first, by id', () => {
+  const game = facing(
+    [
+      { at: '0215', leader: 'meade', stars: 2, line: 20 },
+      { at: '0415', leader: 'hooker', line: 20 },
+    ],
+    [{ at: '0315', leader: 'beauregard', line: 30 }],
+  );
+  attack(game, 'meade').play({ do: 'join', force: 'hooker' });
+  // Hooker, Meade and Beauregard: the second is hit, and wounded.
+  chits(game, 'A3', 'D3', 6, 2, 1, 3, 2);
+  expect(game.last('leader-hit').data).toMatchObject({ force: 'meade', killed: false });
+  expect(game.state.officers[game.row('meade')]).toMatchObject({ fate: 'cup', back: game.state.turn + 8 });
+});
+
+test('bab-pol-5, bab-pol-9: who wins with 30 CP on both sides has a political point, and the Union may proclaim by it', () => {
+  const after = (die: number): Game =>
+    chits(
+      attack(
+        facing([{ at: '0215', leader: 'mcdowell', line: 30 }], [{ at: '0315', leader: 'beauregard', line: 30 }], {
+          parts: ['politics'],
+        }),
+      ),
+      'A3',
+      'D3',
+      die,
+    );
+  const [won, lost] = [after(1), after(10)].map(({ state }) => state);
+  expect([won?.politics, won?.war.won]).toEqual([-1, 13]);
+  expect(lost?.politics).toBe(1);
+  expect(lost?.war.won).not.toBe(13);
+});
+
+test('bab-cav-3: the sentence of an escape says what it cost, and its choices how far it goes', () => {
+  const escapeBy = (die: number): string => {
+    const game = attack(
+      facing(
+        [{ at: '0215', leader: 'mcdowell', line: 40, cavalry: 3 }],
+        [{ at: '0315', leader: 'stuart', stars: 2, cavalry: 6 }],
+      ),
+    );
+    const labels = game.offer.choices.map((choice) => rulebook.describe(game.state, game.seat, choice).label);
+    expect(labels.some((label) => label.startsWith('Escape one hex:'))).toBe(true);
+    expect(labels.some((label) => label.startsWith('Escape 2 hexes:'))).toBe(true);
+    game.play({ do: 'escape', hexes: 1 }, die);
+    return rulebook.sentence({ ...game.last('escaped'), faces: [die] }, game.state).text;
+  };
+  expect(escapeBy(1)).toContain('without loss');
+  expect(escapeBy(9)).toMatch(/lost \**(two|2) SF/);
+});
+
+test('bab-cmb-2: a battle that is declared may be fought out in another book until somebody has chosen his tactics', () => {
+  const game = attack(
+    facing(
+      [
+        { at: '0215', leader: 'mcdowell', line: 12, militia: 4 },
+        { at: '0415', leader: 'hooker', line: 10 },
+      ],
+      [{ at: '0315', leader: 'beauregard', line: 12 }],
+    ),
+  );
+  const [battleOf] = handsDown.battles(game.state);
+  expect(battleOf).toMatchObject({
+    place: '0315',
+    opens: { seat: 0, action: { do: 'begin' } },
+    hosts: [{ seat: 0, troops: [{ id: 'mcdowell/militia' }, { id: 'mcdowell/line', strength: 12 }] }, { seat: 1 }],
+  });
+  game.play({ do: 'begin' });
+  expect(handsDown.battles(game.state)).toHaveLength(1);
+  expect(handsDown.battles(game.state)[0]?.opens).toBeUndefined();
+  game.play({ do: 'chit', chit: 'A3' });
+  expect(handsDown.battles(game.state)).toEqual([]);
+  expect(handsDown.battles(plain(10, 10).state)).toEqual([]);
+  if (!battleOf) return;
+  expect(handsDown.standing(game.state, battleOf)).toEqual({ left: [[4, 12], [12]], holder: undefined });
+  game.play({ do: 'chit', chit: 'D3' }, 6);
+  expect(handsDown.standing(game.state, battleOf).holder).toBe(1);
+  const empty = withForces(game.state, [game.row('beauregard')], { line: 0 });
+  expect(handsDown.standing(empty, battleOf).holder).toBe(0);
 });

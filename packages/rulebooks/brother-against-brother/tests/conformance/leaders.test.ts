@@ -4,7 +4,8 @@ import { turnOf } from '../../calendar.ts';
 import { battleCasualties } from '../../entering.ts';
 import { LEADERS } from '../../leaders.ts';
 import { cupOf, drawsOf } from '../../phases/leaders.ts';
-import { at, gameOf } from '../game.ts';
+import { rulebook } from '../../rulebook.ts';
+import { at, Game, gameOf } from '../game.ts';
 
 const PARTS = { parts: ['leaders-choice' as const] };
 const FORCES = {
@@ -86,4 +87,52 @@ test('bab-lead-10: who left history before the start of a later scenario is out 
   const { state } = gameOf({ ...PARTS, ...FORCES, turn: turnOf(1863, 1, 1), lastTurn: 200 }, 1, 1);
   expect(state.officers[LEADERS.findIndex(({ id }) => id === 'ashby')]?.fate).toBe('gone');
   expect(state.officers[LEADERS.findIndex(({ id }) => id === 'mcdowell')]?.fate).toBe('play');
+});
+
+test('bab-lead-6: each side’s cup holds its own leaders only', () => {
+  const { state } = gameOf({ ...PARTS, ...FORCES, turn: 13 }, 1);
+  const sidesOf = (side: 0 | 1) => new Set(cupOf(state, side).map((row) => LEADERS[row]?.side));
+  expect([[...sidesOf(0)], [...sidesOf(1)]]).toEqual([['union'], ['confederate']]);
+});
+
+test('bab-lead-6: a promotion is told and offered with the rank that it brings', () => {
+  const grant = { at: 'washington', leader: 'grant', stars: 2, line: 9 };
+  const game = gameOf({ ...PARTS, ...FORCES, union: [grant], turn: turnOf(1862, 2, 1), lastTurn: 200 }, 1);
+  const row = game.row('grant');
+  const drawn = new Game(rulebook, { ...game.state, drawn: [row] }, []);
+  const labels = drawn.offer.choices.map((choice) => rulebook.describe(drawn.state, drawn.seat, choice).label);
+  expect(labels).toContain('Promote Grant to three stars');
+  drawn.play({ do: 'promote', leader: 'grant' });
+  expect(drawn.last('leader-promoted').data).toMatchObject({ leader: 'grant', stars: 3 });
+  expect(drawn.state.officers[row]).toMatchObject({ stars: 3, since: turnOf(1862, 2, 1) });
+});
+
+test('bab-lead-8: the Confederacy pays for an army commander as well, and nobody for another leader', () => {
+  const relieved = (line: number): number => {
+    const file = { ...PARTS, ...FORCES, confederate: [{ at: 'richmond', leader: 'beauregard', line }], turn: 13 };
+    const game = gameOf(file, 1);
+    const putBack = (): Game => {
+      for (const row of game.state.drawn) game.play({ do: 'put-back', leader: LEADERS[row]?.id ?? '' });
+      return game;
+    };
+    putBack().play({ do: 'end-choice' }, 1);
+    putBack().play({ do: 'relieve', leader: 'beauregard' });
+    return game.state.politics;
+  };
+  expect([relieved(61), relieved(10)]).toEqual([-1, 0]);
+});
+
+test('bab-conv-1: every roll for a leader is one ten-sided die', () => {
+  const asked: number[] = [];
+  const dice = new (class extends ScriptedDice {
+    override d(sides: number): number {
+      asked.push(sides);
+      return super.d(sides);
+    }
+  })([1, 6]);
+  battleCasualties(gameOf({ ...FORCES, turn: 13 }).state, [LEADERS.findIndex(({ id }) => id === 'mcdowell')], {
+    dice,
+    tell: new Teller(dice),
+  });
+  expect(asked).toEqual([10, 10]);
 });

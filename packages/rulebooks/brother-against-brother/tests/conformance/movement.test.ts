@@ -385,3 +385,90 @@ test('bab-siege-6, bab-move-3: a leader who escapes and has no city to go to is 
   expect(game.state.officers[game.row('lee')]).toMatchObject({ fate: 'cup', back: 13 });
   expect(game.force('lee').place).toBe(-1);
 });
+
+test('bab-map-4: nobody comes from the sea, and every hex of the border may be entered', () => {
+  expect(cost('8003', '7902')).toBe(0);
+  expect(cost('0201', '0101')).toBeGreaterThan(0);
+});
+
+test('bab-move-1: leaders without troops ride with cavalry and slow nobody', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', cavalry: 5 },
+      { at: '0215', leader: 'hooker' },
+    ],
+    confederate: ENEMY,
+  });
+  expect(allowanceOf(game.state, [game.row('mcdowell'), game.row('hooker')])).toBe(9);
+});
+
+test('bab-stack-2: 240 SF fill a hex to the last, and the garrison of a city is apart', () => {
+  const may = (line: number, to: string, from: string, garrison: number): boolean => {
+    const game = unionFirst({
+      union: [
+        { at: to, leader: 'mcdowell', line: 200 },
+        ...(garrison > 0 ? [{ at: to, militia: garrison }] : []),
+        { at: from, leader: 'mcclellan', line },
+      ],
+      confederate: ENEMY,
+    }).toMoves();
+    game.play({ do: 'march', force: 'mcclellan', together: false });
+    return game.allows({ do: 'step', to });
+  };
+  expect([may(40, '0215', '0315', 0), may(41, '0215', '0315', 0)]).toEqual([true, false]);
+  expect([may(40, 'baltimore', '7108', 16), may(41, 'baltimore', '7108', 16)]).toEqual([true, false]);
+});
+
+test('bab-move-1: what a first step may enter whatever it costs is within reach of it, and not of a second', () => {
+  // Butler in the mountains of Pennsylvania in January has two points; a step there takes three.
+  const game = unionFirst({
+    turn: 37,
+    lastTurn: 200,
+    union: [{ at: '6301', leader: 'butler', line: 5 }],
+    confederate: ENEMY,
+  }).toMoves();
+  game.play({ do: 'march', force: 'butler', together: false });
+  const reach = () => reachOf(game.state).map(({ hex }) => hex);
+  expect([reach().includes(at('6401')), reach().includes(at('6301'))]).toEqual([true, false]);
+  game.play({ do: 'step', to: '6401' });
+  expect(reach()).toEqual([]);
+  const walker = unionFirst({ union: [{ at: '6301', leader: 'mcdowell', line: 5 }], confederate: ENEMY }).toMoves();
+  walker.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'step', to: '6401' });
+  // Two of five are left.
+  expect(reachOf(walker.state).every(({ cost: points }) => points <= 2)).toBe(true);
+  expect(reachOf(walker.state).some(({ hex }) => hex === at('6501'))).toBe(false);
+});
+
+test('bab-move-2: a leader without troops makes a forced march and nothing is rolled for him', () => {
+  const game = unionFirst({ union: [{ at: '0215', leader: 'mcdowell' }], confederate: ENEMY }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'force' });
+  game.play({ do: 'step', to: '0315' }).play({ do: 'halt' });
+  expect(game.events.some(({ kind }) => kind === 'worn-out')).toBe(false);
+});
+
+test('bab-move-3: a corps that has moved does not move again with its army', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 5 },
+      { at: '0315', leader: 'hooker', line: 5, under: 'mcdowell' },
+      { at: '0215', leader: 'meade', stars: 2, line: 5, under: 'mcdowell' },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  game.march('hooker', '0215').play({ do: 'halt' });
+  game.play({ do: 'march', force: 'mcdowell', together: true }).play({ do: 'step', to: '0115' });
+  expect(['mcdowell', 'hooker', 'meade'].map((force) => game.force(force).place)).toEqual(
+    ['0115', '0215', '0115'].map(at),
+  );
+});
+
+test('bab-map-12: a leader without troops may enter a neutral state in April 1861', () => {
+  const game = unionFirst({
+    turn: 4,
+    lastTurn: 20,
+    union: [{ at: 'cincinnati', leader: 'mcdowell' }],
+    confederate: ENEMY,
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(game.allows({ do: 'step', to: 'covington' })).toBe(true);
+});

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { ADMIRALS, SHIP_CHART } from '../../data/ships.ts';
 import { stationOf } from '../../map.ts';
 import { navalFire } from '../../procedures/ships.ts';
+import { rulebook } from '../../rulebook.ts';
 import { afterFire, isSunk, sunkBy } from '../../ships/battles.ts';
 import { admiralPlace, afterDocking, factorsOf, isBlockaded, isPort } from '../../ships/ships.ts';
 import { type Ship, withWar } from '../../state.ts';
 import { stockIn } from '../../supply/sources.ts';
-import { at, dataOf, type Game, gameOf } from '../game.ts';
+import { at, dataOf, Game, gameOf } from '../game.ts';
 import { fleets, ready, ship, shipOf, withShips } from '../ships.ts';
 
 const mayCome = (game: Game, to: string): boolean => game.allows({ do: 'sail', to });
@@ -367,10 +368,95 @@ test('bab-nav-4: a naval leader is there from the month of his date', () => {
 });
 
 test('bab-sup-5: a depot on navigable water is linked by a transport of its own side only', () => {
-  const linked = (side: 0 | 1): readonly number[] => {
+  const linked = (side: 0 | 1): number => {
     const transport = [{ at: '2028', kind: 'river-transport' as const }];
     const [union, confederate] = side === 0 ? [transport, []] : [[], transport];
-    return [...stockIn(fleets(union, confederate, { depots: { union: ['2028'], confederate: [] } }).state, 0).linked];
+    const file = { depots: { union: ['2028'], confederate: [] } };
+    return stockIn(fleets(union, confederate, file).state, 0).linked.size;
   };
-  expect([linked(0), linked(1)]).toEqual([[0], []]);
+  expect([linked(0), linked(1)]).toEqual([1, 0]);
+});
+
+test('bab-nav-3: of unlike fleets the one that loses the larger share of its factors retires', () => {
+  const game = fleets(
+    [{ at: 'columbus-ky', kind: 'gunboat', count: 10 }],
+    [{ at: 'columbus-ky', kind: 'gunboat', count: 8 }],
+  );
+  // 20 factors x 1 / 20 is one of 16; 16 x 3 / 20 is two of 20.
+  game.play({ do: 'engage', place: 'columbus-ky' }, 3, 5);
+  expect(game.last('naval-battle').data).toMatchObject({ beaten: 0 });
+});
+
+test('bab-nav-3: there is one battle in a place in each side’s moves', () => {
+  const { state } = fleets([{ at: 'memphis', kind: 'gunboat' }], [{ at: 'memphis', kind: 'gunboat' }]);
+  const fought = new Game(rulebook, withWar(state, { fought: [at('memphis')] }), []);
+  expect(fought.refusal({ do: 'engage', place: 'memphis' }).reason).toContain('has been a battle');
+});
+
+test('bab-nav-1: a fleet with ironclads and gunboats goes by river only, and goes the way past fewer forts', () => {
+  const mixed = fleets([
+    { at: 'charleston-sc', kind: 'ironclad' },
+    { at: 'charleston-sc', kind: 'gunboat' },
+  ]);
+  ready(ready(mixed, 'gunboat', 'charleston-sc'), 'ironclad', 'charleston-sc');
+  expect(mayCome(mixed, '5845')).toBe(false);
+});
+
+test('bab-map-10: ironclads of the Union blockade and do not raid, those of the Confederacy do both', () => {
+  const union = ready(fleets([{ at: 'fort-monroe', kind: 'ironclad' }]), 'ironclad', 'fort-monroe');
+  expect(['blockade', 'piracy'].map((to) => mayCome(union, to))).toEqual([true, false]);
+  const game = fleets([], [{ at: 'savannah', kind: 'ironclad' }]);
+  game.toMoves().play({ do: 'end-moves' });
+  game.play({ do: 'weigh', ship: shipOf(game, 'ironclad', 'savannah', 1), amount: 1 });
+  expect(['blockade', 'piracy'].map((to) => mayCome(game, to))).toEqual([true, true]);
+});
+
+test('bab-nav-2, bab-move-3: a depot aboard is put ashore as troops are, and not left at sea', () => {
+  const game = fleets([{ at: 'annapolis', kind: 'ocean-transport' }], [], {
+    depots: { union: ['annapolis'], confederate: [] },
+  });
+  ready(game, 'ocean-transport', 'annapolis').play({ do: 'haul', kind: 'depot' });
+  expect(['atlantic', 'off-savannah', '5845'].map((to) => mayCome(game, to))).toEqual([false, false, true]);
+});
+
+test('bab-nav-5: only ocean naval units and ironclads blockade, and only a Confederate port', () => {
+  const game = gameOf({ ...dataOf('campaign') });
+  const off = (kind: 'gunboat' | 'ironclad' | 'ocean-naval', side: 0 | 1 = 0) => ({
+    ...ship(side, kind, 'savannah'),
+    place: stationOf(at('savannah')),
+  });
+  const shut = (...ships: readonly Ship[]): boolean => isBlockaded(withShips(game, ...ships), at('savannah'));
+  expect([shut(off('gunboat'), off('gunboat')), shut(off('ironclad')), shut(off('ocean-naval'))]).toEqual([
+    ...[false, true, true],
+  ]);
+  const atlanta = { ...off('ocean-naval'), place: stationOf(at('atlanta')) };
+  expect(isBlockaded(withShips(game, atlanta), at('atlanta'))).toBe(false);
+});
+
+test('bab-nav-1: a ship with one factor left is no transport and goes on', () => {
+  const game = fleets(
+    [
+      { at: 'columbus-ky', kind: 'gunboat', count: 2 },
+      { at: 'columbus-ky', kind: 'river-transport' },
+    ],
+    [{ at: 'columbus-ky', kind: 'ironclad', count: 3 }],
+  );
+  // 12 factors x 3 / 20: one of the Union's four.
+  game.play({ do: 'engage', place: 'columbus-ky' }, 1, 5);
+  expect(game.state.war.ships.filter(({ side }) => side === 0).map(({ kind, lost }) => [kind, lost])).toEqual([
+    ['gunboat', 1],
+    ['gunboat', 0],
+  ]);
+});
+
+test('bab-map-12, bab-nav-2: a leader without troops may land in a neutral state in April 1861', () => {
+  const landing = (line: number): Game => {
+    const game = fleets([{ at: 'cincinnati', kind: 'river-transport' }], [], {
+      turn: 4,
+      lastTurn: 20,
+      union: [{ at: 'cincinnati', leader: 'grant', stars: 2, line }],
+    });
+    return ready(game, 'river-transport', 'cincinnati').play({ do: 'embark', force: 'grant' });
+  };
+  expect([landing(5), landing(0)].map((game) => mayCome(game, 'louisville'))).toEqual([false, true]);
 });

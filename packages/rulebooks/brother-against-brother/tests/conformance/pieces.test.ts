@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { roomOf, seniorOf, subordinateLimit } from '../../command.ts';
+import { roomOf, seniorOf, subordinateLimit, suitsCavalryLeader } from '../../command.ts';
 import { commandOf, withForce } from '../../forces.ts';
 import { allowanceOf } from '../../movement.ts';
+import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from '../../standing.ts';
+import type { Officer } from '../../state.ts';
 import { at, type Game, refusalOf, unionFirst } from '../game.ts';
 
 /** Open country in the west: hexes 0115 to 0427 are clear, without rivers, railroads and cities. */
@@ -336,4 +338,61 @@ test('bab-conv-4: the SF of a hex are what its forces have, whatever kinds have 
   );
   expect(strengthIn(state, 0, at('0215'))).toBe(5);
   expect(strengthIn(withForce(state, row, { line: 2 }), 0, at('0215'))).toBe(3);
+});
+
+test('bab-unit-4: a corps takes on what its leader may command and its army has room for', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'hooker', stars: 2, line: 35 },
+      { at: '0215', leader: 'meade', stars: 2, line: 38, under: 'hooker' },
+      { at: '0215', leader: 'reynolds', stars: 2, line: 3, under: 'hooker' },
+    ],
+    confederate: ENEMY,
+  });
+  // Of the army's 80 SF 4 are left, of Meade's own 40 two, of Reynolds' 37.
+  expect(['meade', 'reynolds'].map((leader) => roomOf(game.state, game.row(leader)))).toEqual([2, 4]);
+});
+
+test('bab-unit-4: an army is filled to its limit by the corps that joins it, and not beyond', () => {
+  const may = (line: number): boolean => {
+    const game = unionFirst({
+      union: [
+        { at: '0215', leader: 'hooker', stars: 2, line: 40 },
+        { at: '0215', leader: 'meade', stars: 2, line },
+      ],
+      limits: { alone: [20, 50, 50, 60] },
+      confederate: ENEMY,
+    });
+    game.play({ do: 'name-army', force: 'hooker' });
+    return game.allows({ do: 'attach', force: 'meade', army: 'hooker' });
+  };
+  expect([may(40), may(41)]).toEqual([true, false]);
+});
+
+test('bab-lead-5: a leader of cavalry leads anything from three stars on, and half cavalry below', () => {
+  const { state, row } = ((game: Game) => ({ state: game.state, row: game.row('sheridan') }))(
+    unionFirst({ union: [{ at: '0215', leader: 'sheridan', stars: 3, line: 5 }], confederate: ENEMY }),
+  );
+  expect(suitsCavalryLeader(state, row, { militia: 0, line: 5, cavalry: 0 })).toBe(true);
+  const officers = state.officers.with(row, { ...(state.officers[row] as Officer), stars: 2 });
+  const suits = (line: number): boolean =>
+    suitsCavalryLeader({ ...state, officers }, row, { militia: 0, line, cavalry: 4 });
+  expect([suits(4), suits(5)]).toEqual([true, false]);
+});
+
+test('bab-unit-3: what a leader commands is settled once a turn, and only by his own side', () => {
+  const game = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 20 },
+      { at: '0215', leader: 'hooker', line: 10, under: 'mcdowell' },
+    ],
+    confederate: [...ENEMY, { at: '0515', leader: 'lee', line: 5 }],
+  });
+  expect(game.refusal({ do: 'name-army', force: 'mcdowell' }).reason).toContain('commands an army already');
+  expect(game.refusal({ do: 'name-army', force: 'lee' }).reason).toContain('no leader of this side');
+  const labels = game.offer.choices.map((choice) => rulebook.describe(game.state, game.seat, choice).label);
+  expect(labels).toContain('McDowell gives up his army');
+  expect(labels).toContain('Hooker leaves his army');
+  game.play({ do: 'release', force: 'hooker' });
+  expect(game.refusal({ do: 'attach', force: 'hooker', army: 'mcdowell' }).reason).toContain('has been settled');
 });

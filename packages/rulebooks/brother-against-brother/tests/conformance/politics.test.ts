@@ -137,3 +137,48 @@ test('bab-vic-1: the Confederacy wins by holding Washington four turns running',
   turn(game);
   expect(game.state.outcome).toEqual({ winner: 1, clause: 'bab-vic-1' });
 });
+
+test('bab-pol-8: foreign powers come in until September 1863, to its last month’s start', () => {
+  const asked = (turn: number): boolean => {
+    const due = isDue(turn, 30);
+    return war({ turn, politics: 30 }, ...(due ? [1] : []), 9, 1).cites('bab-pol-8');
+  };
+  const months = [turnOf(1862, 3, 1), turnOf(1862, 4, 1), turnOf(1863, 9, 1), turnOf(1863, 10, 1)];
+  expect(months.map(asked)).toEqual([false, true, true, false]);
+});
+/** Whether a die for intervention is thrown at the start of a turn. */
+const isDue = (turn: number, points: number): boolean =>
+  turn >= turnOf(1862, 4, 1) && turn <= turnOf(1863, 9, 1) && points >= 25;
+
+test('bab-pol-9: before July 1862 there is no Emancipation', () => {
+  const before = war({ turn: turnOf(1862, 5, 4) }, 9, 1);
+  const won = { ...before.state.war, won: before.state.turn };
+  const game = turn(new Game(rulebook, { ...before.state, war: won }, []), 9, 1);
+  expect([game.state.turn, game.state.phase]).toEqual([turnOf(1862, 6, 1), 'initiative']);
+});
+
+test('bab-pol-7, bab-pol-10: nothing is told of no weariness, nor of an election that favours nobody', () => {
+  const told = (game: Game, kind: string): number => game.events.filter((event) => event.kind === kind).length;
+  expect(told(war({ turn: turnOf(1862, 5, 1) }, 9, 1), 'weariness')).toBe(0);
+  const [even, union] = [14, -10].map((politics) => war({ turn: turnOf(1864, 11, 1), politics }, 9, 1));
+  expect([even && told(even, 'election'), union && told(union, 'election')]).toEqual([0, 1]);
+  expect(union?.last('election').data).toEqual({ points: -10, winner: 0 });
+});
+
+test('bab-pol-1: of a state with an even number of resource cities half is not enough', () => {
+  // Missouri: half of its resource cities with the capital, and one more.
+  const cities = CITIES.filter(({ state, resource }) => state === 'MO' && resource);
+  const ids = [...cities.filter(({ capital }) => capital), ...cities.filter(({ capital }) => !capital)].map(
+    ({ id }) => id,
+  );
+  const held = (count: number): boolean =>
+    controlsState(war({ control: { ...NOBODYS, union: ids.slice(0, count) } }).state, 0, 'MO');
+  const half = Math.floor(cities.length / 2);
+  expect([held(half), held(half + 1)]).toEqual([false, true]);
+});
+
+test('bab-pol-5: only resource cities are worth points when they are taken', () => {
+  const manassas = CITIES.find(({ id }) => id === 'manassas');
+  expect(manassas?.resource).toBe(false);
+  expect(standingPoints(war({ control: { ...NOBODYS, union: ['manassas'] } }).state)).toBe(0);
+});

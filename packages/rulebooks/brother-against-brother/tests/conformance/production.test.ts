@@ -4,6 +4,7 @@ import { segmentOf } from '../../calendar.ts';
 import { clauses } from '../../data/clauses.ts';
 import { militiaTable } from '../../data/losses.ts';
 import { confederatePoints, PRODUCTS, type Product, REBEL_STATES, unionPoints } from '../../data/production.ts';
+import { fortLevel } from '../../forces.ts';
 import { hexName } from '../../map.ts';
 import { arrivalOf } from '../../phases/arrivals.ts';
 import { garrisonLoss, militiaModifier } from '../../phases/militia.ts';
@@ -395,4 +396,90 @@ test('bab-prod-3: nothing is ordered that cannot be paid', () => {
   const spent = { ...poor.state.war.economies[0], resources: 35 };
   const broke = new Game(rulebook, withEconomy(poor.state, 0, spent), []);
   expect(broke.refusal({ do: 'order', product: 'depot', place: 'washington', amount: 1 }).clause).toBe('bab-prod-3');
+});
+
+test('bab-prod-4: river ships are built on navigable water, ocean ships at open ports or in the North, ironclads at either', () => {
+  const game = war().play({ do: 'call' });
+  const rich = new Game(rulebook, withEconomy(game.state, 0, { resources: 9000 }), []);
+  const may = (product: Product, ...places: readonly string[]): readonly boolean[] =>
+    places.map((place) => rich.allows({ do: 'order', product, place, amount: 1 }));
+  expect(may('gunboat', 'cairo', 'indianapolis', 'north')).toEqual([true, false, false]);
+  expect(may('river-transport', 'cincinnati', 'harrisburg')).toEqual([true, false]);
+  expect(may('ironclad', 'cairo', 'indianapolis')).toEqual([true, false]);
+  expect(may('ocean-naval', 'fort-monroe', 'north', 'cairo', 'indianapolis')).toEqual([true, true, false, false]);
+});
+
+test('bab-prod-4, bab-nav-5: in a blockaded port no ocean ship is built, and no ironclad where there is no river', () => {
+  const off = (place: string) => ({ at: `off-${place}`, kind: 'ocean-naval' as const, count: 2 });
+  const ships = { union: [off('savannah'), off('galveston')], confederate: [] };
+  const economy = { union: { resources: 0 }, confederate: { resources: 9000 } };
+  const game = asConfederacy(war({ ships, economy })).play({ do: 'call' });
+  const may = (product: Product, ...places: readonly string[]): readonly boolean[] =>
+    places.map((place) => game.allows({ do: 'order', product, place, amount: 1 }));
+  expect(may('ocean-naval', 'savannah', 'galveston', 'mobile', 'atlanta')).toEqual([false, false, true, false]);
+  expect(may('ironclad', 'savannah', 'galveston', 'mobile')).toEqual([true, false, true]);
+});
+
+test('bab-fort-1, bab-prod-1: a new fort has level 1, and an upgrade raises the one that was named by a level', () => {
+  const { state } = war({ union: [{ at: 'baltimore', militia: 3 }] });
+  const orders = [newOrder(0, 'fort', 1, at('baltimore'), 2), newOrder(0, 'fort-level', 1, at('washington'), 2)];
+  const game = until(new Game(rulebook, withWar(state, { orders }), []), 2);
+  const levels = (places: readonly string[]) => places.map((place) => fortLevel(game.state, at(place)));
+  expect(levels(['baltimore', 'washington', 'fort-monroe'])).toEqual([1, 4, 3]);
+});
+
+test('bab-trn-9: the excess of a centre waits behind what came before it', () => {
+  const centre = at('philadelphia');
+  const orders = [50, 30, 15].map((amount) => ({ ...newOrder(0, 'line', amount, centre, 2), centre }));
+  const game = until(new Game(rulebook, withWar(war().state, { orders }), []), 2);
+  const told = () =>
+    game.events.flatMap(({ kind, data }) => (kind === 'arrived' ? [(data as { amount: number }).amount] : []));
+  expect(told()).toEqual([50, 10]);
+  until(game, 3);
+  expect(told()).toEqual([50, 10, 20, 15]);
+});
+
+test('bab-rp-1, bab-map-11: a state yields by its own cities alone, and every lost one counts', () => {
+  const lost = (...union: readonly string[]) => war({ control: { ...NOBODYS, union } }).state;
+  expect(stateYield(lost('memphis', 'manassas'), 'TN')).toBe(62);
+  expect(stateYield(lost('manassas'), 'VA')).toBe(60);
+});
+
+test('bab-rp-7, bab-rp-8: a lost city of the chart costs four times its number, another 8', () => {
+  const income = (city: string): number => incomeOf(war({ control: { ...NOBODYS, confederate: [city] } }).state, 0);
+  expect([income('philadelphia'), income('st-louis'), income('harrisburg'), income('gettysburg')]).toEqual([
+    600, 700, 692, 700,
+  ]);
+});
+
+test('bab-pol-8: once foreign powers have come in the Confederacy gathers 100 Resource Points more a month', () => {
+  const { state } = war();
+  expect(incomeOf(withWar(state, { intervened: true }), 1) - incomeOf(state, 1)).toBe(100);
+  expect(incomeOf(withWar(state, { intervened: true }), 0)).toBe(incomeOf(state, 0));
+});
+
+test('bab-pp-1: there is no fourth call of the Confederacy and no fifth of the Union', () => {
+  const after = (calls: number) => {
+    const side = { resources: 0, calls };
+    return war({ economy: { union: side, confederate: side } });
+  };
+  expect(after(3).allows({ do: 'call' })).toBe(true);
+  expect(after(4).refusal({ do: 'call' }).clause).toBe('bab-pp-1');
+  expect(asConfederacy(after(2)).allows({ do: 'call' })).toBe(true);
+  expect(asConfederacy(after(3)).refusal({ do: 'call' }).clause).toBe('bab-pp-1');
+});
+
+test('bab-pol-6, bab-pol-9: the first call of the Union costs nothing, and what Emancipation brings it brings once', () => {
+  const first = war({ turn: 41 });
+  expect(first.play({ do: 'call' }).state.politics).toBe(0);
+  const freed = war({ turn: 41, emancipation: true });
+  expect(freed.play({ do: 'call' }).state.war.emancipation).toBe('proclaimed');
+  expect(freed.play({ do: 'levy' }).state.war.emancipation).toBe('levied');
+  expect(raisingOf(freed.state, 0, 'levy')).toBe(420 - 32);
+  expect(war({ turn: 41 }).play({ do: 'levy' }).state.war.emancipation).toBe('none');
+});
+
+test('bab-upg-1: only militia becomes line', () => {
+  const game = war({ union: [{ at: 'washington', line: 4 }] });
+  expect(game.refusal({ do: 'upgrade', force: 'x-086', strength: 1 }).reason).toContain('has no militia');
 });

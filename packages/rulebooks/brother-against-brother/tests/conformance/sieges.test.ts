@@ -4,10 +4,11 @@ import { battleInput } from '../../combat/attacks.ts';
 import { siegeTable } from '../../data/losses.ts';
 import { fortTaken } from '../../entering.ts';
 import { fortLevel } from '../../forces.ts';
+import { hexesBeside, hexName, isLand } from '../../map.ts';
 import { siegeInput, siegeModifier, siegesNow, starvingModifier } from '../../phases/sieges.ts';
 import { siegeTool } from '../../procedures/sieges.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { fortAgainst } from '../../sieges/siege.ts';
+import { fortAgainst, isBesieged } from '../../sieges/siege.ts';
 import { at, type Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
 
@@ -200,4 +201,60 @@ test('bab-siege-2: for a city that is not besieged there is no roll, and that is
   const game = toSieges(siege());
   for (const verb of ['starve', 'press'])
     expect(game.refusal({ do: verb, hex: 'richmond' }).reason).toBe('This side besieges nobody at Richmond.');
+});
+
+test('bab-siege-1: only cities of the map that is played on are besieged', () => {
+  const window = { north: 410, south: 388, west: -803, east: -758 };
+  expect(siegesNow(siege().state)).toHaveLength(1);
+  expect(siegesNow(siege({ window }).state)).toEqual([]);
+});
+
+test('bab-siege-1: the water beside a city that is no port is closed, beside a port only by a blockade', () => {
+  // Dover in Delaware has water on two sides and is no port; Fort Monroe counts as one.
+  const ring = (city: string): NonNullable<ScenarioFile['confederate']> =>
+    hexesBeside(at(city))
+      .filter(isLand)
+      .map((hex) => ({ at: hexName(hex), line: 3 }));
+  const dover = unionFirst({ union: [{ at: 'dover', militia: 2 }], confederate: ring('dover') });
+  expect(isBesieged(dover.state, 0, at('dover'))).toBe(true);
+  const monroe = unionFirst({ union: [{ at: 'fort-monroe', militia: 2 }], confederate: ring('fort-monroe') });
+  expect(isBesieged(monroe.state, 0, at('fort-monroe'))).toBe(false);
+  // One Union ship blockades Savannah.
+  const savannah = (count: number): boolean =>
+    isBesieged(
+      unionFirst({
+        union: ring('savannah'),
+        confederate: [{ at: 'savannah', militia: 2 }],
+        ships: { union: [{ at: 'off-savannah', kind: 'ocean-naval', count }], confederate: [] },
+      }).state,
+      1,
+      at('savannah'),
+    );
+  expect(savannah(1)).toBe(true);
+});
+
+test('bab-siege-2: a single SF in a city is besieged as well, an empty city is not thrown for', () => {
+  expect(
+    toSieges(siege({ confederate: [{ at: 'culpeper', militia: 1 }] })).allows({ do: 'starve', hex: 'culpeper' }),
+  ).toBe(true);
+});
+
+test('bab-siege-5: a besieger is named once', () => {
+  const game = toSieges(nextTurn(toSieges(siege()), 1, 9, 1));
+  game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'meade' });
+  expect(game.refusal({ do: 'besiege', force: 'meade' }).clause).toBe('bab-siege-5');
+});
+
+test('bab-siege-6: ships of the besieged in the city are lost by its surrender, others are not', () => {
+  const ships = {
+    union: [{ at: 'cairo', kind: 'gunboat' as const }],
+    confederate: [
+      { at: 'culpeper', kind: 'gunboat' as const },
+      { at: 'memphis', kind: 'gunboat' as const },
+    ],
+  };
+  const game = toSieges(nextTurn(toSieges(siege({ ships })), 1, 9, 1));
+  game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
+  game.play({ do: 'summon' }, 8, 3, 9, 1);
+  expect(game.state.war.ships.map(({ place }) => place)).toEqual(['cairo', 'memphis'].map(at));
 });

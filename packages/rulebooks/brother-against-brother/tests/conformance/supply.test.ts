@@ -4,10 +4,10 @@ import { hexName, TEXAS_BOX } from '../../map.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { isBesieged } from '../../sieges/siege.ts';
-import type { State } from '../../state.ts';
+import { type State, withWar } from '../../state.ts';
 import { feeding, isSupplied } from '../../supply/feeding.ts';
 import { stockIn } from '../../supply/sources.ts';
-import { at, dataOf, type Game, unionFirst } from '../game.ts';
+import { at, dataOf, Game, unionFirst } from '../game.ts';
 
 /** Both sides do nothing until the supply phase is over: `dice` for attrition, then those of the next initiative. */
 const turn = (game: Game, ...dice: readonly number[]): Game => {
@@ -216,4 +216,90 @@ test('bab-sup-5: a depot in a box beside the map feeds nobody on it, and is link
   expect(stockIn(there, 0).linked.size).toBe(0);
   expect([...feeding(there)]).toEqual([...feeding(state)]);
   expect(board.overlay(there, 0, [], [], 'supply').length).toBe(board.overlay(state, 0, [], [], 'supply').length);
+});
+
+/** Beside Memphis on the Mississippi, far from the lines of the Union: a depot there that a transport links, and these forces. */
+const landing = (union: NonNullable<ScenarioFile['union']>): Game =>
+  unionFirst({
+    union,
+    confederate: RICHMOND,
+    depots: { union: ['2032'], confederate: [] },
+    ships: { union: [{ at: '2032', kind: 'river-transport' }], confederate: [] },
+  });
+const fedOf = (game: Game, ...forces: readonly string[]): readonly boolean[] =>
+  forces.map((force) => isSupplied(game.state, game.row(force)));
+
+test('bab-sup-5: the place of an army feeds four independent forces in its stead, the largest first', () => {
+  const leaders = ['grant', 'hooker', 'meade', 'sherman', 'thomas'];
+  const game = landing(leaders.map((leader, i) => ({ at: '2032', leader, line: 5 + i })));
+  expect(fedOf(game, ...leaders)).toEqual([false, true, true, true, true]);
+});
+
+test('bab-sup-5: a corps that is fed with its army takes no other place', () => {
+  const game = unionFirst({
+    union: [
+      { at: 'london', leader: 'mcdowell', line: 10 },
+      { at: 'london', leader: 'hooker', line: 20, under: 'mcdowell' },
+      { at: 'london', leader: 'thomas', line: 5 },
+    ],
+    confederate: RICHMOND,
+    depots: { union: ['london'], confederate: [] },
+  });
+  expect(fedOf(game, 'mcdowell', 'hooker', 'thomas')).toEqual([true, true, true]);
+});
+
+test('bab-sup-5: of several forces that are fed first each has its place', () => {
+  const game = unionFirst({
+    union: [
+      { at: 'london', leader: 'thomas', line: 10 },
+      { at: 'london', leader: 'buell', line: 12 },
+      { at: 'perryville', leader: 'hooker', line: 9 },
+    ],
+    confederate: RICHMOND,
+  });
+  const wishes = [
+    { force: game.row('hooker'), hex: at('perryville') },
+    { force: game.row('thomas'), hex: at('london') },
+  ];
+  const wished = new Game(rulebook, withWar(game.state, { wishes }), []);
+  expect(fedOf(wished, 'thomas', 'buell')).toEqual([true, false]);
+});
+
+test('bab-sup-5: a depot within reach of one line is linked by it, one beyond all of them by none', () => {
+  const linked = (depot: string): number => {
+    const union = [{ at: 'washington', militia: 3 }];
+    const file = { union, confederate: RICHMOND, depots: { union: [depot], confederate: [] } };
+    return stockIn(unionFirst(file).state, 0).linked.size;
+  };
+  expect([linked('6815'), linked('2837')]).toEqual([1, 0]);
+});
+
+test('bab-sup-5: an unlinked depot that feeds nobody keeps its four turns, one that feeds a corps loses one', () => {
+  const near = turn(raid('2837'));
+  expect(near.state.war.depots).toMatchObject([{ hex: at('2837'), fed: 1 }]);
+  const far = turn(raid('2537'), 1);
+  expect(far.state.war.depots).toMatchObject([{ hex: at('2537'), fed: 0 }]);
+});
+
+test('bab-sup-1: two turns out of supply are counted, and one in supply ends the count', () => {
+  const game = turn(turn(raid(undefined), 1), 1);
+  expect([unsupplied(game, 'sherman'), (game.last('out-of-supply').data as { turns: number }).turns]).toEqual([2, 2]);
+  const depots = [{ side: 0 as const, hex: at('3237'), fed: 0 }];
+  const fed = turn(new Game(rulebook, withWar(game.state, { depots }), []));
+  expect(unsupplied(fed, 'sherman')).toBe(0);
+});
+
+test('bab-sup-1, bab-seq-3: attrition is rolled for the Union first, then by force id', () => {
+  const game = unionFirst({
+    union: [
+      { at: '3237', leader: 'sherman', line: 10 },
+      { at: '3339', leader: 'grant', stars: 2, line: 10 },
+    ],
+    confederate: [...RICHMOND, { at: '3007', leader: 'jackson', stars: 2, line: 10 }],
+  });
+  turn(game, 1, 1, 1);
+  const forces = game.events.flatMap(({ kind, data }) =>
+    kind === 'out-of-supply' ? [(data as { force: string }).force] : [],
+  );
+  expect(forces).toEqual(['grant', 'sherman', 'jackson']);
 });

@@ -1,6 +1,7 @@
 /** What section 15 of the index wants to be askable, cell by cell against the clauses. */
-import { type Plain, SimDice } from '@longroll/kernel';
+import { type Plain, ScriptedDice, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
+import { interventionTool } from '../../procedures/politics.ts';
 import { rulebook } from '../../rulebook.ts';
 import { numberOf, tableIn } from '../printed.ts';
 import { resolve } from '../resolve.ts';
@@ -142,4 +143,26 @@ test('bab-pol-5, bab-pol-7, bab-pol-8, bab-pol-10, bab-vic-1: political points a
   expect([-30, -29, -10, -9].map((points) => resolve('end-of-war', { points }))).toEqual(
     ['union', 'neither', 'neither', 'confederate'].map((winner) => ({ winner })),
   );
+});
+
+test('bab-conv-1: every roll of a tool is one ten-sided die', () => {
+  const asked = new Set<number>();
+  const dice = new (class extends SimDice {
+    override d(sides: number): number {
+      asked.add(sides);
+      return super.d(sides);
+    }
+  })(7);
+  // Nothing that the dice throw to warm up.
+  asked.clear();
+  for (const { run, example } of rulebook.procedures) for (let i = 0; i < 12; i++) run?.(example as never, dice);
+  expect([...asked]).toEqual([10]);
+});
+
+test('bab-pol-8: the tool says whether foreign powers come in', () => {
+  const said = (face: number): string => {
+    const { says, run } = interventionTool;
+    return says?.(run({ points: 32 }, new ScriptedDice([face])), { points: 32 }) ?? '';
+  };
+  expect([said(8), said(7)]).toEqual(['9: **they come in**.', '8: **they stay out**.']);
 });
