@@ -472,3 +472,12 @@ test('bab-map-12: a leader without troops may enter a neutral state in April 186
   game.play({ do: 'march', force: 'mcdowell', together: false });
   expect(game.allows({ do: 'step', to: 'covington' })).toBe(true);
 });
+
+test('bab-siege-6: a leader who escapes goes to the nearest city of his side without enemies', () => {
+  const game = unionFirst({
+    union: [{ at: '6817', leader: 'mcdowell', line: 7 }],
+    confederate: [{ at: '6818', leader: 'lee' }, ...ENEMY],
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'step', to: '6818' }, 6);
+  expect(game.last('leader-met-enemy').data).toMatchObject({ captured: false, to: 'richmond' });
+});

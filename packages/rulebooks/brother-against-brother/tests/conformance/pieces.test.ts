@@ -396,3 +396,13 @@ test('bab-unit-3: what a leader commands is settled once a turn, and only by his
   game.play({ do: 'release', force: 'hooker' });
   expect(game.refusal({ do: 'attach', force: 'hooker', army: 'mcdowell' }).reason).toContain('has been settled');
 });
+
+test('bab-unit-3: it is told whether a corps leaves its army or a commander gives his up', () => {
+  const game = splitOf({ line: 20 }, { leader: 'hooker', stars: 2 }, { leader: 'meade', stars: 2 });
+  game.play({ do: 'release', force: 'hooker' });
+  expect(game.last('released').data).toMatchObject({ force: 'hooker' });
+  expect(game.events.some(({ kind }) => kind === 'army-dissolved')).toBe(false);
+  game.play({ do: 'release', force: 'mcdowell' });
+  expect(game.last('army-dissolved').data).toMatchObject({ force: 'mcdowell' });
+  expect(game.force('meade').army).toBe(-1);
+});

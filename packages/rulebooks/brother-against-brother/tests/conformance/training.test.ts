@@ -205,3 +205,8 @@ test('bab-trn-10: what is on order elsewhere is not touched when a centre is tak
   const game = takenFrom(ordered(ordered(threatened(), 20), 5), 10, 9);
   expect(orders(game)).toMatchObject([{ amount: 5, place: at('cincinnati'), due: 13 }]);
 });
+
+test('bab-trn-10: the other centres of a side stay when one is taken', () => {
+  const game = takenFrom(named(ordered(threatened(), 20), 'washington'), 3, 9);
+  expect(game.state.war.centres[0]).toEqual([at('washington')]);
+});
