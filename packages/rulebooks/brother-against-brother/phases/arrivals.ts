@@ -129,7 +129,7 @@ const delivered = (s: State, { side, amount }: Order, product: Product, place: n
   return withWar(s, { ships: [...ships, ...each.map(() => newShip(side, product, place))] });
 };
 
-/** Where an order arrives now: troops, trains and ships elsewhere if they must, depots and forts there or not at all. */
+/** Where an order arrives now: troops and siege trains elsewhere if they must; ships, depots and forts there or not at all (bab-prod-4). */
 const whereNow = (s: State, order: Order, product: Product): number | undefined => {
   const { side } = order;
   const place = order.centre === NOWHERE ? order.place : order.centre;

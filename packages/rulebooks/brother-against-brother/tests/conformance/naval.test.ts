@@ -393,7 +393,7 @@ test('bab-nav-3: there is one battle in a place in each side’s moves', () => {
   expect(fought.refusal({ do: 'engage', place: 'memphis' }).reason).toContain('has been a battle');
 });
 
-test('bab-nav-1: a fleet with ironclads and gunboats goes by river only, and goes the way past fewer forts', () => {
+test('bab-nav-1: a fleet with ironclads and gunboats goes by river only', () => {
   const mixed = fleets([
     { at: 'charleston-sc', kind: 'ironclad' },
     { at: 'charleston-sc', kind: 'gunboat' },
