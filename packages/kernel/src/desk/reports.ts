@@ -23,7 +23,8 @@ const known = new WeakMap<object, Kinds>();
 const kindsOf = ({ events, phases: lines }: Desk): Kinds => {
   const kept = known.get(lines);
   if (kept) return kept;
-  const types = [...events.types.values()];
+  // By name: kinds are declared in the order in which files happen to be loaded, and roots rest on these bytes.
+  const types = [...events.types.values()].toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   const phases = phasesOf(lines).map(({ id }) => id);
   const made = {
     types,

@@ -263,4 +263,13 @@ describe('commitments', () => {
       );
     }
   });
+
+  it('a report is the same bytes whatever the order in which kinds of events were declared', () => {
+    const { match } = opened();
+    sealed(match, 40, 8);
+    const { events } = closed(match);
+    const otherwise = { events: { types: new Map([...desk.events.types].toReversed()) }, phases: [...desk.phases] };
+    expect([...desk.events.types.keys()]).not.toEqual([...otherwise.events.types.keys()]);
+    expect(packReports(otherwise as never, SEATS, events)).toEqual(packReports(desk, SEATS, events));
+  });
 });
