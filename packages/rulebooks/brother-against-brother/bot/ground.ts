@@ -55,45 +55,28 @@ export const defenceOf = (s: State, points: number, hex: number): number => poin
 const asked = (side: Side): ((s: State) => Float64Array) =>
   derived<State, Float64Array>((_s, spare) => (spare ?? new Float64Array(GRID.areas)).fill(-1), parties[side]);
 
-/** How much of an enemy counts at a distance: all of him beside it, less the farther he is. */
-const NEAR = [1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15];
-
-const threats = [asked(UNION), asked(CONFEDERATE)] as const;
-
-const threatBy = (s: State, enemy: Side, hex: number): number => {
-  let sum = 0;
-  for (const { hex: from, attackers } of attackersOnMap(s, enemy))
-    sum += attackers * (NEAR[distance(GRID, from, hex)] ?? 0);
-  return sum;
+/** Combat points of a side's enemies who can attack, as they count for a hex: of each the share that stands for his distance, none beyond. */
+const enemiesBy = (shares: readonly number[]): ((s: State, side: Side, hex: number) => number) => {
+  const tables = [asked(UNION), asked(CONFEDERATE)] as const;
+  const sumOf = (s: State, enemy: Side, hex: number): number => {
+    let sum = 0;
+    for (const { hex: from, attackers } of attackersOnMap(s, enemy))
+      sum += attackers * (shares[distance(GRID, from, hex)] ?? 0);
+    return sum;
+  };
+  return (s, side, hex) => {
+    const enemy = otherSide(side);
+    const known = tables[enemy](s);
+    if (known[hex] === -1) known[hex] = sumOf(s, enemy, hex);
+    return known[hex] as number;
+  };
 };
 
-/** Combat points that the enemies of a side could bring against a hex. */
-export const threatTo = (s: State, side: Side, hex: number): number => {
-  const enemy = otherSide(side);
-  const known = threats[enemy](s);
-  if (known[hex] === -1) known[hex] = threatBy(s, enemy, hex);
-  return known[hex] as number;
-};
-
-const helpers = [asked(UNION), asked(CONFEDERATE)] as const;
-
-const helpBy = (s: State, enemy: Side, hex: number): number => {
-  let sum = 0;
-  for (const { hex: from, attackers } of attackersOnMap(s, enemy)) {
-    if (from === hex) continue;
-    const far = distance(GRID, from, hex);
-    sum += far <= 1 ? attackers / 2 : far <= 4 ? attackers / 4 : 0;
-  }
-  return sum;
-};
+/** Combat points that the enemies of a side could bring against a hex: all of those beside it, less the farther they are. */
+export const threatTo = enemiesBy([1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15]);
 
 /** Combat points of the enemies of a side near a hex who would help to defend it. */
-export const helpFor = (s: State, side: Side, hex: number): number => {
-  const enemy = otherSide(side);
-  const known = helpers[enemy](s);
-  if (known[hex] === -1) known[hex] = helpBy(s, enemy, hex);
-  return known[hex] as number;
-};
+export const helpFor = enemiesBy([0, 0.5, 0.25, 0.25, 0.25]);
 
 /** Odds at which it is as likely as not that a place is lost. */
 const EVEN = 1.5;
