@@ -26,10 +26,13 @@ const computing = (name: string, include: readonly string[], exclude: readonly s
   },
 });
 
-/** The same with sources that Node loads itself, as in play: what is imported stays a plain variable, and rules run a third faster. */
+/** Sources are loaded by Node itself, as in play: what is imported stays a plain variable, and rules run a third faster. */
+const byNode = { viteModuleRunner: false, nodeLoader: false };
+
+/** Tests that only compute, their sources loaded by Node. */
 const native = (name: string, include: readonly string[], exclude: readonly string[] = []) => {
   const { test } = computing(name, include, exclude);
-  return { test: { ...test, experimental: { viteModuleRunner: false, nodeLoader: false } } };
+  return { test: { ...test, experimental: byNode } };
 };
 
 /** Tests that start servers, databases or browsers: files share a process, and a slow machine has time to boot them. */
@@ -50,7 +53,7 @@ const booting = (
     hookTimeout: 120_000,
     // In CI nobody stands by who could run it again; what passed at the second try only is named at the end of the run.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    experimental: { viteModuleRunner: false, nodeLoader: false },
+    experimental: byNode,
   },
 });
 
