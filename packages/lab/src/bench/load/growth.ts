@@ -1,4 +1,4 @@
-// Makes one match long by an order and its undo in turn: node growth.ts '{"port":1234,"book":"...","scenario":"...","entries":40000}'
+// Makes one match long by an order and its undo in turn: node growth.ts '{"port":1234,"book":"...","scenario":"...","entries":100000}'
 // answers on standard output with a line of JSON: milliseconds of an order, an undo and a view of a short match and of the long one.
 import { loadRulebook } from '@longroll/rulebooks';
 import { openTable, type Table } from './player.ts';
