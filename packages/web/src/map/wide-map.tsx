@@ -153,7 +153,7 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
           <h2>{plan.name}</h2>
         </div>
       ) : undefined}
-      {stage ? <MiniMap map={stage} dots={dots} look={`${plan?.id} ${stage.surveyed.value}`} /> : undefined}
+      {stage?.isSurveyed ? <MiniMap map={stage} dots={dots} look={`${plan?.id} ${stage.surveyed.value}`} /> : undefined}
       {stage ? <ZoomKeys stage={stage} onNext={lit.size > 1 ? next : undefined} /> : undefined}
       <p class="visually-hidden" aria-live="polite">
         {said.value}

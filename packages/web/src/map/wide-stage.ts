@@ -92,6 +92,8 @@ export class WideStage implements Stage, Surveyed {
   readonly #ground = new GroundPainter();
   readonly #live = new LiveMarks();
   readonly #undo: (() => void)[] = [];
+  /** Maps of which the whole has been painted once. */
+  readonly #surveyedMaps = new Set<string>();
   #scene: Scene;
   #plan: MapPlan;
   #picked: readonly string[] = [];
@@ -146,6 +148,11 @@ export class WideStage implements Stage, Surveyed {
 
   get extent(): MapPlan {
     return this.#plan;
+  }
+
+  /** Whether there is a picture of the whole map yet, be it of a moment ago. */
+  get isSurveyed(): boolean {
+    return this.surveyed.value > 0 && this.#surveyedMaps.has(this.#plan.id);
   }
 
   survey(context: CanvasRenderingContext2D): void {
@@ -472,6 +479,7 @@ export class WideStage implements Stage, Surveyed {
     const ring = this.#ground.work(this.#press, windowOf(this.#view, this.#size), 0, 1);
     if (ring !== 'more' && !overview.isWhole) {
       overview.paint(this.#scene, this.#palette);
+      if (overview.isWhole) this.#surveyedMaps.add(this.#plan.id);
       this.surveyed.value++;
     }
     if (ring === 'more' || !overview.isWhole) this.#callOff = whenIdle(() => this.#prepare());
