@@ -28,6 +28,7 @@ export * from './letter-width.ts';
 export * from './maps.ts';
 export * from './marks.ts';
 export * from './motions.ts';
+export * from './name-spots.ts';
 export * from './odds-rows.ts';
 export * from './opened-stack.ts';
 export * from './paths.ts';

@@ -1,5 +1,7 @@
 /** How counters are drawn: plates with arm and strength, a leader's name and stars, cities, and what lies beside troops. */
 import {
+  type Box,
+  boxRound,
   type Element,
   innerLine,
   type Lettering,
@@ -22,7 +24,8 @@ export interface Counter {
   readonly acted?: boolean;
 }
 
-type Drawn = Pick<Element, 'half' | 'look' | 'marks'>;
+/** What is drawn, and the pixels round its middle that it covers. */
+type Drawn = Pick<Element, 'half' | 'look' | 'marks'> & { readonly takes: Box };
 
 /** SF from which a plate has one edge behind it, and two. */
 const EDGES = [25, 61] as const;
@@ -88,8 +91,13 @@ export const counter = ({ style, symbol, strength, leader, acted = false }: Coun
   const backs = EDGES.filter((least) => strength >= least).map((_, i) => (i + 1) * 2.2);
   const sign: Mark = { kind: 'symbol', symbol, at: [0, 0], offset: [-10, 0], size: 14.5, ink, second: ground };
   const wide = leader === undefined ? 0 : halfOf(leader.name) - middleOf(leader.name);
+  const back = backs.at(-1) ?? 0;
   return {
     half: [Math.max(24, wide), 26],
+    takes:
+      leader === undefined
+        ? { left: -20, top: -12 - back, right: 20 + back, bottom: 12 }
+        : { left: -Math.max(20, wide), top: -24, right: 27, bottom: 12 },
     look: `${style} ${symbol} ${strength} ${leader?.name} ${leader?.stars} ${acted}`,
     marks: [
       ...backs.toReversed().flatMap((back) => plate(style, SIZE, acted, [back, -back])),
@@ -108,6 +116,7 @@ const RAISED = -8;
 /** Stacks of a side that stand together, far out. */
 export const cluster = (style: PlateStyle, strength: number): Drawn => ({
   half: [15, 18],
+  takes: { left: -15, top: RAISED - 10, right: 15, bottom: RAISED + 10 },
   look: `${style} cluster ${strength}`,
   marks: [
     ...plate(style, [28, 18], false, [0, RAISED]),
@@ -130,12 +139,16 @@ export interface Dot {
   readonly fort: number;
 }
 
+/** Pixels beside a dot that no name but its own may take, lest it be read as its name. */
+const ALONE = 6;
+
 /** A city. Beside its dot stand the signs that its size allows. */
 export const cityDot = ({ style, capital, strategic, port, fort }: Dot, near: boolean): Drawn => {
   const inks = PLATES[style];
   const size = capital || strategic ? 5.4 : 3.8;
   return {
     half: [12, 11],
+    takes: near ? { left: -12, top: -6, right: port ? 17 : 12, bottom: 8 } : boxRound([0, 0], [size + ALONE, size]),
     look: `city ${style} ${capital} ${strategic} ${port} ${fort} ${near}`,
     marks: [
       ...(near && fort > 0
@@ -153,6 +166,7 @@ export const cityDot = ({ style, capital, strategic, port, fort }: Dot, near: bo
 /** A small sign with a count: ships, depots and siege trains in a hex. */
 export const token = (style: PlateStyle, symbol: string, count: number): Drawn => ({
   half: [13, 9],
+  takes: boxRound([0, 0], [13, 9]),
   look: `token ${style} ${symbol} ${count}`,
   marks: [
     {

@@ -22,6 +22,9 @@ import { boxAt, boxSpot, positionOf } from './boxes.ts';
 import { type Counter, cityDot, cluster, counter, token } from './counters.ts';
 import { hexShape, layout, NEAREST } from './layout.ts';
 
+/** What stands on the map, with the pixels round its middle that it covers. */
+export type Standing = Element & { readonly takes: Box };
+
 export const STYLES: readonly [PlateStyle, PlateStyle, PlateStyle] = ['union', 'csa', 'neutral'];
 const HOLDERS = ['Union', 'Confederate', 'nobody’s'] as const;
 
@@ -64,7 +67,7 @@ export const hexElement = (s: State, hex: number): Element => {
   };
 };
 
-const cityElement = (s: State, city: City, level: number): Element => {
+const cityElement = (s: State, city: City, level: number): Standing => {
   const owner: Owner = controlOf(s, city.hex);
   const { capital: isCapital, strategic, port } = city;
   const dot = { capital: isCapital, strategic, port: port > 0, fort: fortLevel(s, city.hex) };
@@ -120,7 +123,7 @@ const leaderOf = (s: State, row: number): Counter['leader'] =>
   isLed(row) ? { name: at(LEADERS, row).name, stars: rankOf(s, row).stars } : undefined;
 
 /** All forces of a side in a hex as one counter. It has the name of the force that leads them, which a touch of it means. */
-const stackElement = (s: State, { side, place, rows, strength }: Stack): Element => {
+const stackElement = (s: State, { side, place, rows, strength }: Stack): Standing => {
   const senior = seniorOf(s, rows);
   const head = senior < 0 ? at(rows, 0) : senior;
   const leader = leaderOf(s, head);
@@ -174,7 +177,7 @@ export const counterOf = (s: State, row: number): ReturnType<typeof counter> => 
   });
 };
 
-const forceElement = (s: State, row: number, spot: number): Element => {
+const forceElement = (s: State, row: number, spot: number): Standing => {
   const force = forceAt(s, row);
   return {
     name: forceLight(row),
@@ -187,7 +190,7 @@ const forceElement = (s: State, row: number, spot: number): Element => {
 };
 
 /** Every force on the map as an element of its own. */
-export const forceElements = memoize((s: State): readonly Element[] =>
+export const forceElements = memoize((s: State): readonly Standing[] =>
   stacksOf(s).flatMap(({ rows }) => rows.map((row, spot) => forceElement(s, row, spot))),
 );
 
@@ -210,11 +213,11 @@ const TOKEN_WORDS: { readonly [symbol: string]: string } = {
   artillery: 'siege train',
 };
 
-const clusterElements = memoize((s: State): readonly Element[] => {
+const clusterElements = memoize((s: State): readonly Standing[] => {
   const stacks = stacksOf(s)
     .filter(({ place }) => isHex(place))
     .map(({ side, place, strength }) => ({ at: layout.at(place), kind: `${side}`, weight: strength }));
-  return clustersOf(stacks, REACH).map(({ at: middle, kind, weight, members }): Element => {
+  return clustersOf(stacks, REACH).map(({ at: middle, kind, weight, members }): Standing => {
     const style = STYLES[kind === '0' ? 0 : 1];
     return {
       name: `cluster:${kind}:${Math.floor(middle[0] / REACH)},${Math.floor(middle[1] / REACH)}`,
@@ -227,17 +230,17 @@ const clusterElements = memoize((s: State): readonly Element[] => {
   });
 });
 
-const cityElements = memoize((s: State): readonly (readonly Element[])[] =>
+const cityElements = memoize((s: State): readonly (readonly Standing[])[] =>
   [0, 1, 2].map((level) =>
     CITIES.filter(
       ({ hex, capital: isCapital, strategic }) => s.setting.window[hex] === 1 && (level > 0 || isCapital || strategic),
     ).map((city) => cityElement(s, city, level)),
   ),
 );
-const stackElements = memoize((s: State): readonly Element[] => stacksOf(s).map((stack) => stackElement(s, stack)));
+const stackElements = memoize((s: State): readonly Standing[] => stacksOf(s).map((stack) => stackElement(s, stack)));
 
 /** Ships, depots and siege trains, which stand beside the troops of their hex and take no touch. */
-const tokenElements = memoize((s: State): readonly Element[] => {
+const tokenElements = memoize((s: State): readonly Standing[] => {
   const tokens = new Map<
     string,
     { readonly side: Side; readonly place: number; readonly symbol: string; count: number }
@@ -254,7 +257,7 @@ const tokenElements = memoize((s: State): readonly Element[] => {
   for (const { side, kind, place } of s.war.ships) add(side, place, kind.endsWith('transport') ? 'boat' : 'gunboat');
   for (const { side, hex } of s.war.depots) add(side, hex, 'supply');
   for (const hex of s.war.trains) add(0, hex, 'artillery');
-  return [...tokens].map(([key, { side, place, symbol, count }]): Element => {
+  return [...tokens].map(([key, { side, place, symbol, count }]): Standing => {
     const [x, y] = positionOf(place, side) ?? layout.at(0);
     const [dx, dy] = (isHex(place) ? TOKEN_SPOTS : BOXED_SPOTS)[symbol] ?? [0, 0];
     return {
@@ -269,7 +272,7 @@ const tokenElements = memoize((s: State): readonly Element[] => {
 });
 
 /** What is in the boxes, far out. */
-const boxedElements = memoize((s: State): readonly Element[] => [
+const boxedElements = memoize((s: State): readonly Standing[] => [
   ...tokenElements(s).filter(({ at: middle }) => boxAt(middle) !== undefined),
   ...stacksOf(s)
     .filter(({ place }) => !isHex(place))
@@ -281,6 +284,12 @@ const MAKERS = [
   (s: State) => [...tokenElements(s), ...stackElements(s)],
   (s: State) => [...tokenElements(s), ...forceElements(s)],
 ];
+/** All that stands on the map at a level. */
+export const standingAt = (s: State, level: number): readonly Standing[] => [
+  ...(cityElements(s)[Math.min(level, NEAREST)] ?? []),
+  ...(MAKERS[Math.min(level, NEAREST)]?.(s) ?? []),
+];
+
 /** How far a counter reaches beyond its middle, in units. */
 const EDGE = 90;
 
@@ -288,8 +297,7 @@ const EDGE = 90;
 export const standingIn = (s: State, eyes: number | 'spectator', window: Box, level: number): readonly Element[] => {
   const near = grown(window, EDGE);
   const own = eyes === 'spectator' ? undefined : `${SIDES[eyes === 0 ? 0 : 1]}:`;
-  const all = [...(cityElements(s)[Math.min(level, NEAREST)] ?? []), ...(MAKERS[Math.min(level, NEAREST)]?.(s) ?? [])];
-  return all
+  return standingAt(s, level)
     .filter(({ at: middle }) => meet(boxRound(middle, [1, 1]), near))
     .map((element) =>
       own !== undefined && element.level > 2 && element.label.startsWith(own) ? { ...element, own: true } : element,

@@ -32,7 +32,6 @@ type Layers = readonly { readonly name: string; readonly marks: readonly Mark[] 
 const layersOf = (country: Country, window: Box, level: number, played: Uint8Array): Layers => {
   const hexes = areasIn(layout, window);
   const veiled = hexes.filter((hex) => played[hex] !== 1).map((hex) => moveTo(layout.at(hex)) + HEX);
-  const open = new Set(hexes.filter((hex) => played[hex] === 1));
   return [
     { name: 'land', marks: inked(PAPER, { fill: 'land' }) },
     { name: 'tones', marks: toneMarks(hexes) },
@@ -47,7 +46,6 @@ const layersOf = (country: Country, window: Box, level: number, played: Uint8Arr
     { name: 'veil', marks: inked(veiled.join(''), { fill: 'page', stroke: 'page', width: 0.6, opacity: 0.62 }) },
     { name: 'frame', marks: frame },
     { name: 'boxes', marks: hasBoxes(played) ? boxesIn(window) : [] },
-    { name: 'names', marks: cityNames(open, level) },
   ];
 };
 
@@ -60,13 +58,19 @@ export const MARGIN = 24;
 /** The whole map. */
 export const WHOLE: Box = { left: 0, top: 0, right: layout.width, bottom: layout.height };
 
+/** Names of the cities where nothing stands that they might cover. */
+const bareNames = (played: Uint8Array) => ({
+  name: 'names',
+  marks: cityNames(new Set(areasIn(layout, WHOLE).filter((hex) => played[hex] === 1)), 1),
+});
+
 /** The whole map as one sheet, as it is drawn at a middle scale. */
 export const sheetOf = (country: Country, played: Uint8Array): Sheet => ({
   name: 'brother-against-brother',
   width: layout.width,
   height: layout.height,
   margin: MARGIN,
-  layers: layersOf(country, WHOLE, 1, played),
+  layers: [...layersOf(country, WHOLE, 1, played), bareNames(played)],
   scales: SCALES,
   legible: 0.12,
 });

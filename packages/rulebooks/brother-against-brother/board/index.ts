@@ -14,6 +14,7 @@ import { forceElements, hexElement, standingIn } from './elements.ts';
 import { foresee } from './forecast.ts';
 import { groundMarks, MARGIN, sheetOf, WHOLE } from './ground.ts';
 import { layout, NEAREST, SCALES } from './layout.ts';
+import { namesIn } from './lettering.ts';
 import { key, OVERLAYS, overlay } from './overlay.ts';
 import { schedule } from './schedule.ts';
 import { status, subject } from './status.ts';
@@ -51,7 +52,7 @@ const mapsOn = (country: Country): BoardMaps<State> => ({
       : undefined,
   ground: (view, _eyes, { window, level }) => groundMarks(country, window, level, view.setting.window),
   changed: () => [],
-  live: (view, eyes, { window, level }) => standingIn(view, eyes, window, level),
+  live: (view, eyes, { window, level }) => [...standingIn(view, eyes, window, level), ...namesIn(view, window, level)],
   beneath: (view, _eyes, _map, at) => {
     const place = (hasBoxes(view.setting.window) ? boxAt(at) : undefined) ?? areaUnder(layout, at);
     return place === undefined ? undefined : placeElement(view, place);

@@ -76,27 +76,42 @@ export const countryNames: readonly Mark[] = [
 ];
 
 /** Whether a city is named at a level from its least scale on: capitals far out, larger ones nearer. */
-const isNamed = ({ capital, strategic, resource }: City, level: number): boolean =>
+export const isNamed = ({ capital, strategic, resource }: City, level: number): boolean =>
   level > 1 || capital || (level > 0 && (resource || strategic));
 
-const BELOW = [17, 21, 32] as const;
+/** Pixels from a city to the foot of its name below it, by level. */
+export const BELOW = [17, 21, 32] as const;
 
 /** Pixels from a city to the foot of its name, where it has no room below. */
 const ABOVE = -9;
 
+const weightOf = ({ capital, strategic }: City): number => (capital || strategic ? 700 : 500);
+
+/** The lettering of a city's name at a level. */
+export const cityLettering = (city: City, level: number): Lettering => ({
+  font: 'map',
+  size: sizeOf(city, level),
+  weight: weightOf(city),
+  anchor: 'middle',
+  ink: 'town-label',
+  halo: 'halo',
+  haloWidth: 3,
+});
+
+/** Pixels that a city's name takes at a level. */
+export const nameWidth = (city: City, level: number): number =>
+  letterWidth(city.name, sizeOf(city, level), weightOf(city));
+
 const cityName = (city: City, level: number, down: number = BELOW[level] ?? 32, zoom?: Zoom): Mark => {
-  const isLarge = city.capital || city.strategic;
-  const lettering: Lettering = {
-    font: 'map',
-    size: sizeOf(city, level),
-    weight: isLarge ? 700 : 500,
-    anchor: 'middle',
-    ink: 'town-label',
-    halo: 'halo',
-    haloWidth: 3,
+  const lettering = cityLettering(city, level);
+  return {
+    kind: 'text',
+    at: layout.at(city.hex),
+    offset: [0, down],
+    text: city.name,
+    lettering,
+    ...(zoom ? { zoom } : {}),
   };
-  const offset = [0, down] as const;
-  return { kind: 'text', at: layout.at(city.hex), offset, text: city.name, lettering, ...(zoom ? { zoom } : {}) };
 };
 
 const sizeOf = ({ capital, strategic, resource }: City, level: number): number =>
@@ -155,7 +170,7 @@ const nameAt = (city: City, level: number): readonly Mark[] => {
   return spot ? [cityName(city, level, spot.down, { from: spot.from })] : [];
 };
 
-/** Names of the cities in some hexes. */
+/** Names of the cities in some hexes, where nothing stands on the map: on paper. */
 export const cityNames = (hexes: ReadonlySet<number>, level: number): readonly Mark[] =>
   CITIES.filter((city) => hexes.has(city.hex)).flatMap((city) => nameAt(city, level));
 

@@ -1,4 +1,4 @@
-import { type Box, mapsOf } from '@longroll/drawing';
+import { type Box, isDrawn, mapsOf, type Point } from '@longroll/drawing';
 import { isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
@@ -7,6 +7,7 @@ import { bots } from '../bot.ts';
 import { shelf } from '../index.ts';
 import { CITIES } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
+import type { State } from '../state.ts';
 import { at, dataOf, unionFirst } from './game.ts';
 
 const WHOLE: Box = { left: 0, top: 0, right: layout.width, bottom: layout.height };
@@ -21,9 +22,28 @@ test('the map shows armies far out, stacks with their leaders nearer, and single
   expect(names[1]).toContain('force:mcdowell');
   expect(names[1]).not.toContain('force:x-086');
   expect(names[2]).toEqual(expect.arrayContaining(['force:mcdowell', 'force:x-086', 'place:richmond']));
-  expect(live(2)).toEqual(board.elements(state, 0, []));
+  expect(live(2).filter(({ name }) => !name.startsWith('name:'))).toEqual(board.elements(state, 0, []));
   const mcdowell = live(2).find(({ name }) => name === 'force:mcdowell');
   expect(mcdowell).toMatchObject({ own: true, label: expect.stringContaining('56 militia, 6 line, 2 cavalry') });
+});
+
+/** Where the names of cities stand at a scale of the middle level, in pixels from their city. */
+const namesAt = (s: State, scale: number): ReadonlyMap<string, Point> =>
+  new Map(
+    mapsOf(board)
+      .live(s, 0, { map: 'map', window: WHOLE, level: 1 }, [])
+      .filter(({ name }) => name.startsWith('name:'))
+      .flatMap(({ label, marks }) =>
+        marks.flatMap((mark): [string, Point][] =>
+          mark.kind === 'text' && isDrawn(mark.zoom, scale) ? [[label, mark.offset ?? [0, 0]]] : [],
+        ),
+      ),
+  );
+
+test('the name of Yorktown stands clear of Butler at Fort Monroe, that of a city in which nobody stands below it', () => {
+  const names = namesAt(learning().state, 0.7);
+  expect(names.get('Gettysburg')).toEqual([0, 21]);
+  expect(Math.abs(names.get('Yorktown')?.[0] ?? 0)).toBeGreaterThan(40);
 });
 
 test('whatever a caption lights stands somewhere on the map', () => {
@@ -87,8 +107,7 @@ test('the boxes beside the map stand on it with what is in them, where the whole
 test('every city of the learning game is named at the scale at which it opens', () => {
   const { state } = learning();
   const window = state.setting.window;
-  const ground = mapsOf(board).ground(state, 0, { map: 'map', window: WHOLE, level: 1 });
-  const named = new Set(ground.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
+  const named = namesAt(state, 0.7);
   const played = CITIES.filter(({ hex }) => window[hex] === 1).map(({ name }) => name);
   expect(played.filter((name) => !named.has(name))).toEqual([]);
 });
