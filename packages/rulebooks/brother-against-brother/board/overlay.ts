@@ -1,9 +1,10 @@
 /** Marks over the map: where the open move may go and at what cost, zones of control, supply; and the key that explains them. */
 import { borderRings, type KeySign, type Mark, type Point, ringPath } from '@longroll/drawing';
-import { rowsOf } from '@longroll/kernel';
-import { forceAt } from '../forces.ts';
+import { memoize, rowsOf } from '@longroll/kernel';
+import { forceAt, withForces } from '../forces.ts';
 import { GRID, isHex } from '../map.ts';
-import { reachOf } from '../movement.ts';
+import { type Reach, reachOf } from '../movement.ts';
+import { force } from '../phases/moves.ts';
 import { rideTargets } from '../rails.ts';
 import { forcesIn, isInEnemyZone, standing } from '../standing.ts';
 import { otherSide, type Side, type State } from '../state.ts';
@@ -36,6 +37,12 @@ const costPlace = (s: State, hex: number): Point => {
   return forcesIn(s, hex).length > 0 ? [x + 25, y + 10] : [x, y];
 };
 
+/** Where the cost of a hex stands that only a forced march comes to: above its middle, where names of cities lie. */
+const forcedPlace = (s: State, hex: number): Point => {
+  const [x, y] = layout.at(hex);
+  return forcesIn(s, hex).length > 0 ? [x + 25, y + 10] : [x, y - 22];
+};
+
 /** Some hexes as one region with an outline. */
 const regionMarks = (hexes: readonly number[]): readonly Mark[] => {
   const d = borderRings(layout, hexes).map(ringPath).join('');
@@ -44,6 +51,22 @@ const regionMarks = (hexes: readonly number[]): readonly Mark[] => {
     ...inked(d, { stroke: 'lit', width: 2, join: 'round' }),
   ];
 };
+
+/** The cost of a hex that only a forced march comes to: no disc, since the move does not go there as it stands. */
+const forcedMark = (at: Point, text: string): Mark => ({
+  kind: 'text',
+  at,
+  offset: [0, 4],
+  text,
+  lettering: { font: 'head', size: 11, ink: 'ink-2', weight: 600, anchor: 'middle', halo: 'halo', haloWidth: 3 },
+});
+
+/** Hexes that the open move would come to by a forced march and does not without one (bab-move-2). */
+const forcedReach = memoize((s: State): readonly Reach[] => {
+  if (s.march.rail || !force.isOpen(s, s.acting)) return [];
+  const near = new Set(reachOf(s).map(({ hex }) => hex));
+  return reachOf(withForces(s, s.march.forces, { forced: true })).filter(({ hex }) => !near.has(hex));
+});
 
 const reachMarks = (s: State): readonly Mark[] => {
   const [first] = s.march.forces;
@@ -58,6 +81,7 @@ const reachMarks = (s: State): readonly Mark[] => {
   return [
     ...regionMarks(reach.map(({ hex }) => hex)),
     ...reach.map(({ hex, cost }) => costMark(costPlace(s, hex), `${s.march.spent + cost}`, isStop(hex))),
+    ...forcedReach(s).map(({ hex, cost }) => forcedMark(forcedPlace(s, hex), `${s.march.spent + cost}`)),
   ];
 };
 
@@ -118,6 +142,7 @@ const REACH_SIGNS: readonly KeySign[] = [
   { marks: lit('M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z'), text: 'in reach, points spent' },
   { marks: lit('M-7.500-7.500h15v15h-15z'), text: 'in reach, must stop' },
 ];
+const FORCED_SIGN: KeySign = { marks: [forcedMark([0, 0], '7')], text: 'only by a forced march' };
 const SUPPLY_SIGNS: readonly KeySign[] = [
   { marks: scaled('M-10 0H10M-6 0v6M0 0v6M6 0v6', 1.8, 'good'), text: 'within 8 points of a source' },
   {
@@ -142,6 +167,7 @@ export const key = (
   const moves = s.march.forces.length > 0;
   return [
     ...(moves ? REACH_SIGNS.slice(0, s.march.rail ? 1 : 2) : []),
+    ...(forcedReach(s).length > 0 ? [FORCED_SIGN] : []),
     ...(switched === 'zones' ? [zoneSign(0), zoneSign(1)] : moves ? [zoneSign(otherSide(s.acting))] : []),
     ...(switched === 'supply' ? SUPPLY_SIGNS : []),
   ];

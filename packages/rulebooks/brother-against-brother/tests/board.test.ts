@@ -60,6 +60,11 @@ test('the reach of an open move is drawn with its costs, and zones of control wh
   expect(board.overlay(quiet.state, 0, [], [], 'zones')).toHaveLength(2);
   const moving = quiet.play({ do: 'march', force: 'mcdowell', together: false });
   expect(board.overlay(moving.state, 0, [], [], '').length).toBeGreaterThan(20);
+  const texts = (s: State) =>
+    board.overlay(s, 0, [], [], '').flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+  expect(new Set(texts(moving.state))).toEqual(new Set(['6', '7']));
+  expect(board.key?.(moving.state, [], [], '').map(({ text }) => text)).toContain('only by a forced march');
+  expect(texts(moving.play({ do: 'force' }).state)).toEqual([]);
   expect(board.subject?.(moving.state, 0)?.element).toBe('force:mcdowell');
 });
 
