@@ -110,6 +110,8 @@ export interface Subject {
   readonly element: string;
   readonly title: string;
   readonly detail: string;
+  /** What it is worth, a few figures side by side. */
+  readonly facts?: readonly Fact[];
 }
 
 /** A sign of the map explained under it. */

@@ -6,7 +6,7 @@ import { armyStrength } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { forceAt, forcesOf, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { pointsLeft } from '../movement.ts';
+import { allowanceOf, pointsLeft } from '../movement.ts';
 import { SEQUENCE } from '../sequence.ts';
 import { NEUTRAL, otherSide, SIDES, type Side, type State } from '../state.ts';
 import { pointsOf } from '../victory.ts';
@@ -120,6 +120,18 @@ export const status = (s: State): Status => {
   };
 };
 
+/** What the leader of the open move is worth, and how far he comes. */
+const marchFacts = (s: State, row: number): readonly Fact[] => {
+  const points = { label: 'Movement', value: `${allowanceOf(s, s.march.forces)}`, clause: 'bab-move-1' };
+  if (!isLed(row)) return [points];
+  const { command, administrative } = rankOf(s, row);
+  return [
+    { label: 'Command', value: signed(command), clause: 'bab-chit-2' },
+    { label: 'Administration', value: `${administrative}`, clause: 'bab-attr-2' },
+    points,
+  ];
+};
+
 /** The force whose move is open. */
 export const subject = (s: State): Subject | undefined => {
   const [row, ...others] = s.march.forces;
@@ -133,5 +145,6 @@ export const subject = (s: State): Subject | undefined => {
     element: forceLight(row),
     title: `${forceHead(s, row)}${more}`,
     detail: capital(`${troopsText(force)}, at ${placeName(force.place)}; ${left}.`),
+    ...(s.march.rail ? {} : { facts: marchFacts(s, row) }),
   };
 };

@@ -64,8 +64,14 @@ test('the reach of an open move is drawn with its costs, and zones of control wh
     board.overlay(s, 0, [], [], '').flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
   expect(new Set(texts(moving.state))).toEqual(new Set(['6', '7']));
   expect(board.key?.(moving.state, [], [], '').map(({ text }) => text)).toContain('only by a forced march');
+  const subject = board.subject?.(moving.state, 0);
+  expect(subject?.element).toBe('force:mcdowell');
+  expect(subject?.facts?.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Command −1',
+    'Administration 1',
+    'Movement 5',
+  ]);
   expect(texts(moving.play({ do: 'force' }).state)).toEqual([]);
-  expect(board.subject?.(moving.state, 0)?.element).toBe('force:mcdowell');
 });
 
 test('the ground of a window holds what lies in it, on land and on water', () => {

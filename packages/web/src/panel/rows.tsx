@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { foretell } from '../play/forecast.ts';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
+import { ClauseTag } from '../widgets/clause.tsx';
 import { Picture } from './roster.tsx';
 
 interface RowsProps {
@@ -18,13 +19,27 @@ export const SubjectLine = ({ match, orders }: RowsProps): JSX.Element | null =>
   if (!subject) return null;
   const element = orders.elements.value.find((each) => each.name === subject.element);
   return (
-    <div class="subject">
-      {element ? <Picture element={element} size={48} /> : undefined}
-      <p>
-        <b>{subject.title}</b>
-        {subject.detail}
-      </p>
-    </div>
+    <>
+      <div class="subject">
+        {element ? <Picture element={element} size={48} /> : undefined}
+        <p>
+          <b>{subject.title}</b>
+          {subject.detail}
+        </p>
+      </div>
+      {subject.facts ? (
+        <dl class="subject-facts">
+          {subject.facts.map(({ label, value, clause }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value} {clause ? <ClauseTag book={match.shelf.rulebook.id} id={clause} /> : undefined}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : undefined}
+    </>
   );
 };
 
