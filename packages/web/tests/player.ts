@@ -80,13 +80,23 @@ export const look = (page: Page): Promise<Sight> =>
     } as const;
   });
 
-/** Waits until something has changed since a sight, or a second and a half have passed. Gives the newest sight. */
+/** Milliseconds after which a touch that sent nothing and changed nothing is taken to have done nothing. */
+const IDLE = 150;
+
+/** Nothing is on its way: who is asked may touch something else. */
+const isFree = ({ mine, busy, form }: Sight): boolean => mine && !busy && form === 'none';
+
+/**
+ * Waits until something has changed since a sight. Where nothing does, it gives the newest sight: soon when nothing is on
+ * its way, as after a look at what stands somewhere, and else after a second and a half.
+ */
 export const lookAgain = async (page: Page, before: Sight): Promise<Sight> => {
-  const late = Date.now() + 1500;
-  for (;;) {
+  const begun = Date.now();
+  for (let pause = 15; ; pause = Math.min(pause * 1.5, 80)) {
     const now = await look(page);
-    if ((now.sign !== before.sign && !now.busy) || Date.now() > late) return now;
-    await page.waitForTimeout(15);
+    if (now.sign !== before.sign && !now.busy) return now;
+    if (Date.now() - begun > (isFree(before) && isFree(now) ? IDLE : 1500)) return now;
+    await page.waitForTimeout(pause);
   }
 };
 
