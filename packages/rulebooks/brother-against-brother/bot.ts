@@ -2,10 +2,11 @@
 import { advise, type BotKit, type Effort, type Staff } from '@longroll/bots';
 import type { AnyAction, AnyRulebook, AnyState, Dice } from '@longroll/kernel';
 import { evaluate } from './bot/evaluate.ts';
-import { ending } from './bot/orders.ts';
+import { ending, ordersOf } from './bot/orders.ts';
 import { staffOn } from './bot/staff.ts';
+import { type Mind, SEASONED, STEADY } from './data/opponents.ts';
 import { rulebook } from './rulebook.ts';
-import type { State } from './state.ts';
+import { type State, sideOf } from './state.ts';
 import type { Action } from './verbs.ts';
 
 const staff = staffOn((s, seat) => rulebook.offer(s, seat));
@@ -14,12 +15,15 @@ const staff = staffOn((s, seat) => rulebook.offer(s, seat));
 const anyBook = rulebook as unknown as AnyRulebook;
 const anyStaff = staff as unknown as Staff<AnyState, AnyAction>;
 
+/** Whether a game is short enough to be played out: one of points, not of the war. */
+const isShort = (s: State): boolean => s.setting.objectives.length > 0;
+
 /** The Veteran thinks as the Marshal does, but less. */
 const VETERAN: Effort = { plans: 5, courses: 1, ahead: 3 };
 
-/** The Regular's orders, from the first that the rules take. */
-const thumb = (s: State, seat: number, dice: Dice): readonly Action[] => {
-  const wanted = staff.reply(s, seat, dice);
+/** Orders by rule of thumb, from the first that the rules take. */
+const thumb = (s: State, seat: number, mind: Mind, dice: Dice): readonly Action[] => {
+  const wanted = ordersOf(s, sideOf(seat), () => rulebook.offer(s, seat), mind, dice);
   const from = wanted.findIndex((action) => rulebook.whyNot(s, seat, action) === undefined);
   return from < 0 ? [ending(rulebook.offer(s, seat).choices)] : wanted.slice(from);
 };
@@ -27,10 +31,10 @@ const thumb = (s: State, seat: number, dice: Dice): readonly Action[] => {
 export const bots: BotKit<State, Action> = {
   evaluate,
   orders: (s, seat, level, dice) => {
-    const isPlanned = level === 'planner' && staff.goals(s, seat, 1).length > 0;
-    if (!isPlanned) return thumb(s, seat, dice);
+    const isPlanned = level === 'planner' && isShort(s) && staff.goals(s, seat, 1).length > 0;
+    if (!isPlanned) return thumb(s, seat, level === 'planner' ? SEASONED : STEADY, dice);
     return advise(anyBook, anyStaff, s as unknown as AnyState, seat, dice, VETERAN)
       .actions as unknown as readonly Action[];
   },
-  staff: { ...staff, reply: thumb },
+  staff: { ...staff, reply: (s, seat, dice) => thumb(s, seat, isShort(s) ? STEADY : SEASONED, dice) },
 };

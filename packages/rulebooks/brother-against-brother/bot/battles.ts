@@ -2,28 +2,41 @@
 import { bestOf } from '@longroll/bots';
 import { at, type Dice } from '@longroll/kernel';
 import { attackersOf, battleInput, inputOf, isWithinReach, targetsOf } from '../combat/attacks.ts';
+import type { BattleInput } from '../combat/resolution.ts';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, isLed, strengthOf } from '../forces.ts';
 import { hexesBeside } from '../map.ts';
 import { retreating, retreatTargets } from '../phases/retreat.ts';
+import { battlePoints, valuesOf } from '../politics/points.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 import { isOpenTo } from '../supply/sources.ts';
 import type { Action } from '../verbs.ts';
 import { defenceOf, prizeOf, riskOf, threatTo } from './ground.ts';
+import { reliefAt } from './menace.ts';
 import { type Stakes, type Thought, thoughtOver } from './odds.ts';
 import { stackAt } from './stacks.ts';
 
 /** Share of a city's worth that an attacker counts who drives its defender out. */
 const DRIVEN_OUT = 0.7;
 
-/** What is at stake in a battle for a hex. */
-export const stakesAt = (s: State, mind: Mind, hex: number): Stakes => ({
-  caution: mind.caution,
-  prize: DRIVEN_OUT * prizeOf(s, mind, hex),
-  driven: mind.driven,
-});
+/** Points of a battle's political points for whoever wins it (bab-pol-5). */
+const fameOf = (s: State, mind: Mind, { attackerPoints, defenderPoints }: BattleInput): number =>
+  mind.fame === 0 || !s.setting.parts.includes('politics')
+    ? 0
+    : mind.fame * battlePoints(valuesOf(s), attackerPoints, defenderPoints);
+
+/** A battle for a hex thought over, with what is at stake in it. */
+const thoughtOf = (s: State, mind: Mind, b: BattleInput, hex: number): Thought => {
+  const stakes: Stakes = {
+    caution: mind.caution,
+    prize: DRIVEN_OUT * prizeOf(s, mind, hex) + reliefAt(s, s.acting, mind, hex),
+    driven: mind.driven,
+    fame: fameOf(s, mind, b),
+  };
+  return thoughtOver(b, stakes);
+};
 
 /** An attack that is worth thinking of. */
 export interface Attack {
@@ -36,7 +49,7 @@ export interface Attack {
 export const attackOn = (s: State, mind: Mind, forces: readonly number[], hex: number): Attack => ({
   hex,
   forces,
-  thought: thoughtOver(battleInput(s, forces, hex), stakesAt(s, mind, hex)),
+  thought: thoughtOf(s, mind, battleInput(s, forces, hex), hex),
 });
 
 /** The attack on a hex by all of a side who stand beside it with a leader, the strongest first. */
@@ -88,7 +101,7 @@ const drawn = <C>(chits: readonly C[], shares: readonly number[], dice: Dice): C
 
 /** The chit of a side: each as often as it answers the other side best. */
 export const chitOrder = (s: State, mind: Mind, side: Side, dice: Dice): Action => {
-  const { attack, defence, attackShare, defenceShare } = thoughtOver(inputOf(s), stakesAt(s, mind, s.fight.hex));
+  const { attack, defence, attackShare, defenceShare } = thoughtOf(s, mind, inputOf(s), s.fight.hex);
   return side === s.acting
     ? { do: 'chit', chit: drawn(attack, attackShare, dice) }
     : { do: 'chit', chit: drawn(defence, defenceShare, dice) };
@@ -96,7 +109,7 @@ export const chitOrder = (s: State, mind: Mind, side: Side, dice: Dice): Action 
 
 /** Cavalry that is attacked gets away from a battle that would cost it more than it costs the enemy. */
 export const escapeOrder = (s: State, mind: Mind): Action => {
-  const { mean } = thoughtOver(inputOf(s), stakesAt(s, mind, s.fight.hex));
+  const { mean } = thoughtOf(s, mind, inputOf(s), s.fight.hex);
   return mean.own * 2 > mean.theirs * 3 ? { do: 'stand-fast' } : { do: 'escape', hexes: 2 };
 };
 

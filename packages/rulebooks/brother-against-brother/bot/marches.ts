@@ -6,12 +6,12 @@ import { isWithinReach } from '../combat/attacks.ts';
 import { roomOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
-import { combatPoints, forceAt, isGarrison, isLed } from '../forces.ts';
+import { combatPoints, forceAt, isGarrison, isLed, strengthOf } from '../forces.ts';
 import { CITIES, CITY_AT, cityIn, GRID, hexesBeside } from '../map.ts';
 import { allowanceOf, reachOf, wayOf } from '../movement.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
-import { otherSide, type Side, type State } from '../state.ts';
+import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { strikeOn } from './battles.ts';
 import {
@@ -27,6 +27,7 @@ import {
 } from './columns.ts';
 import { garrisonFor, garrisonIn, SEAT, spareIn } from './garrisons.ts';
 import { citiesOf, coverIn, defenceOf, helpFor, prizeOf, riskOf, threatTo } from './ground.ts';
+import { menaceAt, RICHMOND, reliefAt } from './menace.ts';
 import { fedHexes, waysFrom } from './routes.ts';
 import { attackersOnMap, stackAt, stacksOnMap } from './stacks.ts';
 
@@ -135,7 +136,7 @@ const friendsNear = (s: State, column: Column, hex: number, { side, mind }: Plan
 const attackWorth = (s: State, column: Column, hex: number, planning: Planning): number => {
   const { side, mind } = planning;
   const enemies = stackAt(s, otherSide(side), hex);
-  const prize = controlOf(s, hex) === side ? 0 : prizeOf(s, mind, hex);
+  const prize = controlOf(s, hex) === side ? reliefAt(s, side, mind, hex) : prizeOf(s, mind, hex);
   if (enemies.strength === 0) {
     const kept = 1 - riskOf(threatTo(s, side, hex), defenceOf(s, column.points, hex));
     return prize * (0.3 + 0.7 * kept);
@@ -174,9 +175,15 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
   };
   const attack = (hex: number): number =>
     attackWorth(s, column, hex, planning) * (hex === mind.focus ? mind.focused : 1);
+  const menace = (hex: number): number => {
+    const risk = riskOf(threatTo(s, side, hex), defenceOf(s, column.points + stackAt(s, side, hex).points, hex));
+    return menaceAt(s, side, mind, column.rows, hex) * (1 - risk);
+  };
   for (const hex of citiesOf(s, side).wanted) if (hex !== column.hex) add(hex, attack);
   for (const { hex } of stacksOnMap(s, otherSide(side)))
     if (cityIn(hex) === undefined || controlOf(s, hex) === side) add(hex, attack);
+  for (const hex of side === UNION && mind.menace > 0 ? hexesBeside(RICHMOND) : [])
+    if (hex !== column.hex && strengthIn(s, CONFEDERATE, hex) === 0) add(hex, menace);
   const here = guardAt(column, column.hex, watches, planning);
   for (const { hex } of watches) add(hex, (to) => guardAt(column, to, watches, planning) - here);
   const room = roomOf(s, at(column.rows, 0));
@@ -221,7 +228,8 @@ const standWorth = (s: State, column: Column, hex: number, watches: readonly Wat
   const exposed = mind.exposed * column.strength * risk;
   const hungry = fed[hex] === 1 || (captured && cityIn(hex) !== undefined) ? 0 : mind.hunger * column.strength;
   const gain = captured ? prizeOf(s, mind, hex) * (1 - risk) : 0;
-  return gain + guardAt(column, hex, watches, planning) - exposed - hungry;
+  const menace = menaceAt(s, side, mind, column.rows, hex) * (1 - risk / 2);
+  return gain + menace + guardAt(column, hex, watches, planning) - exposed - hungry;
 };
 
 /** Where a column goes this turn; undefined where it stays. */
@@ -255,17 +263,25 @@ const WATCHED = 12;
 /** Times the enemies near a capital that its defenders must be before one of its columns marches. */
 const SAFE = 1.2;
 
+/** Combat points of the enemies before whom a capital is kept. */
+const watchedBy = (s: State, side: Side, mind: Mind, hex: number): number => {
+  if (!mind.wary) return threatTo(s, side, hex);
+  const near = attackersOnMap(s, otherSide(side)).filter((stack) => distance(GRID, stack.hex, hex) <= WATCHED);
+  return near.reduce((sum, stack) => sum + stack.attackers, 0);
+};
+
+/** Whether troops with these rows may leave a capital of their side: who stays is strong enough (bab-vic-1). */
+export const isSpared = (s: State, side: Side, mind: Mind, hex: number, rows: readonly number[]): boolean => {
+  const left = stackAt(s, side, hex).rows.filter((row) => !rows.includes(row));
+  return combatPoints(left.map((row) => forceAt(s, row))) >= SAFE * watchedBy(s, side, mind, hex);
+};
+
 /** Whether a column had better stay in a city: it is too weak to do anything elsewhere, or would leave to the enemy the capital with which a war is lost. */
 const isKept = (s: State, { hex, points, rows }: Column, { side, mind }: Planning): boolean => {
   if (cityIn(hex) === undefined || controlOf(s, hex) !== side) return false;
   if (points < LEAST_POINTS) return true;
   if (s.setting.objectives.length > 0 || prizeOf(s, mind, hex) < SEAT) return false;
-  const enemies = attackersOnMap(s, otherSide(side)).reduce(
-    (sum, stack) => (distance(GRID, stack.hex, hex) <= WATCHED ? sum + stack.attackers : sum),
-    0,
-  );
-  const left = stackAt(s, side, hex).rows.filter((row) => !rows.includes(row));
-  return combatPoints(left.map((row) => forceAt(s, row))) < SAFE * enemies;
+  return !isSpared(s, side, mind, hex, rows);
 };
 
 /** The actions of one column's move, and the position after it. */
@@ -323,19 +339,24 @@ const planningOf = (s: State, side: Side, mind: Mind): Planning => {
   return { side, mind, fed: fedHexes(s, side), dangers, places };
 };
 
-/** Troops without a leader in the open, who are of no use there. */
-const strayOf = (s: State, side: Side): readonly number[] =>
-  stacksOnMap(s, side).flatMap(({ rows }) =>
-    rows.filter((row) => !isLed(row) && !isGarrison(s, row) && !forceAt(s, row).moved),
-  );
+/** Troops without a leader in the open, who are of no use there, and leaders alone without troops. */
+const strayOf = (s: State, side: Side, mind: Mind): readonly number[] =>
+  stacksOnMap(s, side).flatMap(({ rows, strength }) => {
+    const isStray = (row: number): boolean => (isLed(row) ? mind.detaches && strength === 0 : !isGarrison(s, row));
+    return rows.filter((row) => !forceAt(s, row).moved && isStray(row));
+  });
 
-/** They go to a city or a leader: there at once, or on the way to the nearest. */
-const strayMove = (s: State, side: Side, row: number): Move | undefined => {
+/** They go to a leader with troops or to a city, leaders to one that can spare troops: there at once, or on the way to the nearest. */
+const strayMove = (s: State, side: Side, row: number, mind: Mind): Move | undefined => {
   const { place } = forceAt(s, row);
   const ways = waysFrom(s, side, place);
   const { costs } = ways;
-  const friends = stacksOnMap(s, side).filter(({ hex, rows }) => hex !== place && rows.some(isLed));
-  const homes = [...citiesOf(s, side).held, ...friends.map(({ hex }) => hex)].filter((hex) => at(costs, hex) > 0);
+  const friends = stacksOnMap(s, side).filter(
+    ({ hex, rows, strength }) => hex !== place && rows.some(isLed) && (strength > 0 || !mind.detaches),
+  );
+  const isHome = (hex: number): boolean => !isLed(row) || spareIn(s, side, mind, hex) >= WORTH_FETCHING;
+  const cities = citiesOf(s, side).held.filter(isHome);
+  const homes = [...cities, ...friends.map(({ hex }) => hex)].filter((hex) => at(costs, hex) > 0);
   const home = bestOf(homes, (hex) => -at(costs, hex))?.one;
   if (home === undefined) return undefined;
   const path = wayTo(ways, home);
@@ -353,15 +374,21 @@ export const marchOrders = (s: State, side: Side, mind: Mind): readonly Action[]
   const planning = planningOf(s, side, mind);
   const actions: Action[] = [];
   let now = s;
-  for (const { rows } of columnsOf(s, side)) {
-    const column = columnLedBy(now, side, at(rows, 0));
+  const go = (column: Column | undefined): void => {
     const move = column && moveOf(now, column, planning);
-    if (!move) continue;
+    if (!move) return;
     actions.push(...move.actions);
     now = move.state;
+  };
+  for (const { rows } of columnsOf(s, side)) {
+    const column = columnLedBy(now, side, at(rows, 0));
+    if (mind.detaches && column && isKept(now, column, planning))
+      for (const row of column.rows.slice(1))
+        if (strengthOf(forceAt(now, row)) >= LEAST_POINTS) go(columnOf(now, [row]));
+    go(columnLedBy(now, side, at(rows, 0)));
   }
-  for (const row of strayOf(now, side)) {
-    const move = strayMove(now, side, row);
+  for (const row of strayOf(now, side, mind)) {
+    const move = strayMove(now, side, row, mind);
     if (!move) continue;
     actions.push(...move.actions);
     now = move.state;

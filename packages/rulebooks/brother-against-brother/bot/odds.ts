@@ -21,6 +21,8 @@ export interface Expectation {
   /** Chances that the defender leaves his place or is wiped out, and that the attacker falls back. */
   readonly takes: number;
   readonly beaten: number;
+  /** Chance that the attacker is the winner by the book (bab-crt-6). */
+  readonly wins: number;
 }
 
 const FACES = 10;
@@ -28,17 +30,19 @@ const FACES = 10;
 const MOST_CHITS = 4;
 const ROUNDS = 40;
 
-/** What counts in a battle, beside the SF lost: what the place is worth to the attacker, and to stand fast in it. */
+/** What counts in a battle, beside the SF lost: what the place is worth to the attacker, to stand fast in it, and to be called the winner. */
 export interface Stakes {
   readonly caution: number;
   readonly prize: number;
   readonly driven: number;
+  readonly fame: number;
 }
 
 /** Points of the attacker for what a battle brings. */
-export const pointsOf = ({ own, theirs, takes, beaten }: Expectation, b: BattleInput, stakes: Stakes): number => {
+export const pointsOf = (end: Expectation, b: BattleInput, stakes: Stakes): number => {
+  const { own, theirs, takes, beaten, wins } = end;
   const left = takes * (stakes.prize + stakes.driven * b.defenders) - beaten * stakes.driven * b.attackers;
-  return Math.min(theirs, b.defenders) - stakes.caution * own + left;
+  return Math.min(theirs, b.defenders) - stakes.caution * own + left + stakes.fame * (2 * wins - 1);
 };
 
 /** What all chits of a battle have in common: its table, its modifier without chits, and what its losses are multiplied by. */
@@ -57,20 +61,22 @@ const expected = (
 ): Expectation => {
   const modifier = base + chitModifier(tablesOf(b), attack, defence);
   const fought = { strength: [b.attackers, b.defenders] as const, multipliers, attack, defence, stays: b.stays };
-  let [own, theirs, takes, beaten] = [0, 0, 0, 0];
+  let [own, theirs, takes, beaten, wins] = [0, 0, 0, 0, 0];
   let row = rows.at(1 + modifier);
   let end = endOf(row, fought);
   for (let face = 1; face <= FACES; face++) {
     const next = rows.at(face + modifier);
     if (next !== row) end = endOf(next, fought);
     row = next;
-    const { lost, retreats } = end;
+    const { lost, retreats, winner } = end;
     own += lost[0];
     theirs += lost[1];
     if (retreats[1] > 0 || lost[1] >= b.defenders) takes++;
     if (retreats[0] > 0 || lost[0] >= b.attackers) beaten++;
+    if (winner === 'attacker') wins++;
   }
-  return { own: own / FACES, theirs: theirs / FACES, takes: takes / FACES, beaten: beaten / FACES };
+  const mean = { own: own / FACES, theirs: theirs / FACES, takes: takes / FACES, beaten: beaten / FACES };
+  return { ...mean, wins: wins / FACES };
 };
 
 /** A battle thought over: the chits of both sides, how often each is the answer to the other's, and what comes of it. */
@@ -115,7 +121,7 @@ export const thoughtOver = (b: BattleInput, stakes: Stakes): Thought => {
     const answers = at(points, own);
     for (let i = 0; i < losses.length; i++) losses[i] = at(losses, i) + at(answers, i);
   }
-  const mean = { own: 0, theirs: 0, takes: 0, beaten: 0 };
+  const mean = { own: 0, theirs: 0, takes: 0, beaten: 0, wins: 0 };
   let sum = 0;
   ends.forEach((row, i) => {
     row.forEach((end, j) => {
@@ -124,6 +130,7 @@ export const thoughtOver = (b: BattleInput, stakes: Stakes): Thought => {
       mean.theirs += share * end.theirs;
       mean.takes += share * end.takes;
       mean.beaten += share * end.beaten;
+      mean.wins += share * end.wins;
       sum += share * at(at(points, i), j);
     });
   });

@@ -4,7 +4,7 @@ import { monthOfYear, yearOf } from '../calendar.ts';
 import { roomOf } from '../command.ts';
 import type { Mind } from '../data/opponents.ts';
 import type { Product } from '../data/production.ts';
-import { forceAt, forcesOf, isLed, leaderlessAt, strengthOf } from '../forces.ts';
+import { forceAt, forcesOf, isLed, type Kind, leaderlessAt, strengthOf } from '../forces.ts';
 import { isHex, NORTH_BOX } from '../map.ts';
 import { mayArrive, placesFor } from '../phases/arrivals.ts';
 import {
@@ -123,7 +123,15 @@ const upgrades = (s: State, side: Side): readonly Action[] => {
   });
 };
 
-/** Militia for garrisons that are weaker than they should be, the dearest cities first (bab-prod-4). */
+/** What becomes of people who are raised for a garrison: militia comes at once, but half of it goes home each winter (bab-mil-3). */
+const guardsOf = (s: State, side: Side, mind: Mind): Kind => {
+  if (!mind.thrifty) return 'militia';
+  const [, horse] = priceOf(side, 'cavalry') ?? [0, 1];
+  if (at(s.war.economies, side).resources > horse * peopleNow(s, side)) return 'cavalry';
+  return yearOf(s.turn) > 1861 ? 'line' : 'militia';
+};
+
+/** Troops for garrisons that are weaker than they should be, the dearest cities first (bab-prod-4). */
 const garrisonOrders = (s: State, side: Side, mind: Mind): { orders: readonly Action[]; state: State } => {
   let state = s;
   const orders: Action[] = [];
@@ -134,23 +142,25 @@ const garrisonOrders = (s: State, side: Side, mind: Mind): { orders: readonly Ac
       0,
     );
     const short = garrisonFor(s, side, mind, place) - garrisonIn(s, side, place) - coming;
-    const some = payable(state, side, 'militia', short);
+    const product = guardsOf(state, side, mind);
+    const some = payable(state, side, product, short);
     if (some <= 0) continue;
-    for (const amount of inPortions(some)) orders.push({ do: 'order', product: 'militia', place, amount });
-    state = bought(state, side, 'militia', some, place);
+    for (const amount of inPortions(some)) orders.push({ do: 'order', product, place, amount });
+    state = bought(state, side, product, some, place);
   }
   return { orders, state };
 };
 
-/** SF of cavalry for this month: as many as there are points for beside line infantry for all people left this year. */
-const cavalryFor = (s: State, side: Side): number => {
+/** SF of cavalry for this month: as many as there are points for beside line infantry for all people left this year, or for all who can be raised now. */
+const cavalryFor = (s: State, side: Side, mind: Mind): number => {
   const months = 12 - monthOfYear(s.turn);
   const [, line] = priceOf(side, 'line') ?? [0, 0];
   const [, horse] = priceOf(side, 'cavalry') ?? [0, 1];
   const { people, resources } = at(s.war.economies, side);
   const monthly = Math.floor(people / months);
   const spare = Math.floor((resources - line * monthly) / Math.max(1, horse - line));
-  return Math.max(CAVALRY, Math.min(spare, Math.floor(monthly * MOST_CAVALRY)));
+  const now = mind.thrifty ? Math.floor((resources - line * peopleNow(s, side)) / Math.max(1, horse - line)) : 0;
+  return Math.max(CAVALRY, Math.min(spare, Math.floor(monthly * MOST_CAVALRY)), now);
 };
 
 /** Everything that a side orders in a month. */
@@ -172,7 +182,7 @@ export const productionOrders = (s: State, side: Side, mind: Mind): readonly Act
   const garrisons = garrisonOrders(now, side, mind);
   actions.push(...garrisons.orders);
   now = garrisons.state;
-  if (s.turn > HASTE || side !== UNION) buy('cavalry', cavalryFor(now, side));
+  if (s.turn > HASTE || side !== UNION) buy('cavalry', cavalryFor(now, side, mind));
   if (yearOf(s.turn) === 1861 && s.turn <= HASTE) buy('militia', 40);
   if (side === UNION && now.war.economies[UNION].resources >= SHIP_RESERVE) buyShips();
   buy('line', peopleNow(now, side));

@@ -1,15 +1,19 @@
 /** Rides: troops and leaders from where nothing threatens to where they are needed (bab-rail-1 to -3). */
 import { bestOf } from '@longroll/bots';
+import { at } from '@longroll/kernel';
+import { roomOf } from '../command.ts';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, forcesOf, isGarrisonPlace, isLed, leaderlessAt, strengthOf, withForces } from '../forces.ts';
+import { LEADERS } from '../leaders.ts';
 import { cityIn, isHex } from '../map.ts';
 import { canRide, EXIT_STRENGTH, hasRoom, railWeight, rideTargets } from '../rails.ts';
 import { strengthIn } from '../standing.ts';
 import { HALTED, NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { takeOver } from './columns.ts';
-import { GARRISON, garrisonFor, spareIn } from './garrisons.ts';
-import { threatTo } from './ground.ts';
+import { GARRISON, garrisonFor, SEAT, spareIn } from './garrisons.ts';
+import { prizeOf, threatTo } from './ground.ts';
+import { isSpared } from './marches.ts';
 import { hasLeader, type Need, needsOf, ordersComing } from './needs.ts';
 
 /** By how much the need there must exceed that here. */
@@ -34,9 +38,27 @@ interface Ride {
   readonly gain: number;
 }
 
+/** SF that are worth a leader's way to fetch them. */
+const WORTH_FETCHING = 5;
+
+/** A ride of a leader without troops to those that a city can spare. */
+const errandOf = (s: State, side: Side, row: number, mind: Mind): Ride | undefined => {
+  const room = roomOf(s, row);
+  const open: State = { ...s, march: { ...HALTED, forces: [row], rail: true } };
+  const best = bestOf(
+    rideTargets(open).filter((to) => isHex(to) && cityIn(to) !== undefined && threatTo(s, side, to) < HELD_BY),
+    (to) => Math.min(room, spareIn(s, side, mind, to)),
+  );
+  return best && best.score >= WORTH_FETCHING ? { to: best.one, gain: best.score } : undefined;
+};
+
 const rideOf = (s: State, side: Side, row: number, needed: Need, mind: Mind): Ride | undefined => {
   const force = forceAt(s, row);
   const strength = strengthOf(force);
+  if (mind.detaches && isLed(row) && strength < WORTH_FETCHING && !at(LEADERS, row).cavalry) {
+    const errand = errandOf(s, side, row, mind);
+    if (errand) return errand;
+  }
   const isShort = isLed(row) && strength < SMALL;
   const need: Need = (hex) => needed(hex) * (isShort ? 1 + spareIn(s, side, mind, hex) / SMALL : 1);
   const isIdle = isHex(force.place) && threatTo(s, side, force.place) < 1;
@@ -55,10 +77,18 @@ const rideOf = (s: State, side: Side, row: number, needed: Need, mind: Mind): Ri
   return { to: best.one, gain: (best.score - here) * (strength + 1) };
 };
 
+/** Whether a corps is one that its army's capital can spare. */
+const isSparedCorps = (s: State, side: Side, row: number, mind: Mind): boolean => {
+  const force = forceAt(s, row);
+  if (strengthOf(force) <= SMALL || !isHex(force.place) || prizeOf(s, mind, force.place) < SEAT) return false;
+  return isSpared(s, side, mind, force.place, [row]);
+};
+
 /** Whether a force is free to leave: nothing threatens its place, and it is no army before the enemy. */
 const isFree = (s: State, side: Side, row: number, mind: Mind): boolean => {
   const { place, moved, army } = forceAt(s, row);
-  if (moved || !canRide(s, row) || (army !== NOBODY && army !== row)) return false;
+  if (moved || !canRide(s, row)) return false;
+  if (army !== NOBODY && army !== row) return mind.detaches && isSparedCorps(s, side, row, mind);
   if (!isHex(place)) return true;
   if (!isLed(row) && strengthOf(forceAt(s, row)) <= garrisonFor(s, side, mind, place)) return false;
   return threatTo(s, side, place) < HELD_BY;

@@ -15,6 +15,8 @@ export interface Mind {
   /** Own SF lost in a battle against enemy SF destroyed, and points by which a battle must gain. */
   readonly caution: number;
   readonly least: number;
+  /** Points of a political point that a battle brings its winner; 0 of whoever thinks of losses alone. */
+  readonly fame: number;
   /** To drive an enemy from his place, for each of his SF. */
   readonly driven: number;
   /** How much a turn on the way takes off a target's worth. */
@@ -39,6 +41,14 @@ export interface Mind {
   /** A hex that counts for more than it is worth, and how many times: what a plan sets out for. */
   readonly focus: number;
   readonly focused: number;
+  /** A turn of a Union army beside Richmond. */
+  readonly menace: number;
+  /** Whether everybody near a capital keeps its army there, however far he is; else the farther the less. */
+  readonly wary: boolean;
+  /** Whether people become cavalry while there are points for it, and militia in the first year only. */
+  readonly thrifty: boolean;
+  /** Whether corps go where their army may not, and leaders without troops to those that cities can spare. */
+  readonly detaches: boolean;
 }
 
 /** How every computer player weighs an army's affairs unless a plan says otherwise. */
@@ -52,6 +62,7 @@ export const STEADY: Mind = {
   capital: 120,
   caution: 0.9,
   least: 0.5,
+  fame: 0,
   driven: 0.12,
   patience: 0.6,
   hunger: 0.5,
@@ -65,7 +76,14 @@ export const STEADY: Mind = {
   collect: 0.3,
   focus: -1,
   focused: 4,
+  menace: 0,
+  wary: true,
+  thrifty: false,
+  detaches: false,
 };
+
+/** How Veterans and Marshals weigh them in a war. */
+export const SEASONED: Mind = { ...STEADY, fame: 5, menace: 12, wary: false, thrifty: true, detaches: true };
 
 /** A temper: what a plan of a whole turn may change in that. */
 export interface Temper {
