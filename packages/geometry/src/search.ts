@@ -20,6 +20,8 @@ export interface Journey {
   readonly budget?: number;
   /** Of ways of equal cost the one is kept whose steps come to less by this price. A step may cost 0 by it. */
   readonly second?: Price | Prices;
+  /** Areas that may be entered, as a table those of 1; without it all. Those where it begins do not count. */
+  readonly within?: ((area: number) => boolean) | Uint8Array;
   /** Areas that end a way that has entered them: reached, but not passed; as a table those of 1. Those where it begins do not count. */
   readonly stops?: ((area: number) => boolean) | Uint8Array;
   /** The search ends with the first area reached that is wanted. */
@@ -61,7 +63,6 @@ export const makeSearch = (grid: Grid): Search => ({
 
 const MOST_PRICE = 65_535;
 const NO_BUDGET = 2 ** 30;
-const NO_STOPS = new Uint8Array(0);
 
 /** Forgets areas that a search has seen but not reached. */
 const forget = ({ costs, queue }: Search, from: number): void => {
@@ -89,15 +90,20 @@ const begin = (search: Search, from: number | readonly number[]): void => {
 
 const isFault = (price: number): boolean => !Number.isInteger(price) || price > MOST_PRICE;
 
+const isIn = (areas: NonNullable<Journey['within']>, area: number): boolean =>
+  typeof areas === 'function' ? areas(area) : areas[area] === 1;
+
+const isEnd = (until: NonNullable<Journey['until']>, area: number): boolean =>
+  typeof until === 'function' ? until(area) : until === area;
+
 /**
- * The search by a table of prices, to its end or to the area that is wanted. What `push` and `remove` do stands here once more with all
- * arrays at hand: called for each step they take half as long again.
+ * The search by a table of prices. What `push` and `remove` do stands here once more with all arrays at hand: called for each step they
+ * take half as long again.
  */
-const exploreByTable = (search: Search, table: Prices, budget: number, stops: Uint8Array, wanted: number): void => {
+const exploreByTable = (search: Search, table: Prices, budget: number, { within, stops, until }: Journey): void => {
   const { grid, reached, costs, seconds, entered, queue } = search;
   const { facings, neighbours } = grid;
   const { next, before } = queue;
-  const mayStop = stops.length > 0;
   let { heads, tails, mask, length } = queue;
   let cost = 0;
   for (; length > 0; cost++) {
@@ -108,12 +114,12 @@ const exploreByTable = (search: Search, table: Prices, budget: number, stops: Ui
       else before[after] = -1;
       length--;
       reached[search.count++] = area;
-      if (area === wanted) {
+      if (until !== undefined && isEnd(until, area)) {
         queue.length = length;
         forget(search, cost);
         return;
       }
-      if (mayStop && stops[area] === 1 && entered[area] !== -1) continue;
+      if (stops !== undefined && entered[area] !== -1 && isIn(stops, area)) continue;
       const first = area * facings;
       for (let facing = 0; facing < facings; facing++) {
         const step = table[first + facing] as number;
@@ -131,7 +137,7 @@ const exploreByTable = (search: Search, table: Prices, budget: number, stops: Ui
           if (behind < 0) tails[known & mask] = ahead;
           else before[behind] = ahead;
           length--;
-        }
+        } else if (within !== undefined && !isIn(within, to)) continue;
         if (step > mask) {
           widen(queue, step, cost);
           ({ heads, tails, mask } = queue);
@@ -153,7 +159,8 @@ const exploreByTable = (search: Search, table: Prices, budget: number, stops: Ui
 };
 
 /** The steps out of an area that has been reached, by prices that are worked out step by step, and with a second price that decides between equal ways. */
-const stepByRule = (search: Search, area: number, cost: number, { price, second }: Journey, budget: number): void => {
+const stepByRule = (search: Search, area: number, cost: number, journey: Journey, budget: number): void => {
+  const { price, second, within } = journey;
   const { grid, costs, seconds, entered, queue } = search;
   const { facings, neighbours } = grid;
   for (let facing = 0, edge = area * facings; facing < facings; facing++, edge++) {
@@ -161,7 +168,7 @@ const stepByRule = (search: Search, area: number, cost: number, { price, second 
     if (to < 0) continue;
     const known = costs[to] as number;
     // A step costs 1 at least: what is as near already is not asked for its price.
-    if (known >= 0 && known <= (second ? cost : cost + 1)) continue;
+    if (known < 0 ? within !== undefined && !isIn(within, to) : known <= (second ? cost : cost + 1)) continue;
     const step = priceBy(price, area, facing, to, edge);
     if (step <= 0) continue;
     const sum = cost + step;
@@ -184,23 +191,19 @@ const stepByRule = (search: Search, area: number, cost: number, { price, second 
 const priceBy = (price: Price | Prices, from: number, facing: number, to: number, edge: number): number =>
   typeof price === 'function' ? price(from, facing, to) : (price[edge] as number);
 
-const isStop = ({ stops }: Journey, area: number): boolean =>
-  typeof stops === 'function' ? stops(area) : stops?.[area] === 1;
-
-const isEnd = ({ until }: Journey, area: number): boolean =>
-  typeof until === 'function' ? until(area) : until === area;
-
 /** The search by what its journey says. */
 const exploreByRule = (search: Search, journey: Journey, budget: number): void => {
   const { reached, entered, queue } = search;
+  const { stops, until } = journey;
   let cost = 0;
   while (queue.length > 0) {
     let area = firstAt(queue, cost);
     while (area < 0) area = firstAt(queue, ++cost);
     remove(queue, cost, area);
     reached[search.count++] = area;
-    if (isEnd(journey, area)) break;
-    if (entered[area] === -1 || !isStop(journey, area)) stepByRule(search, area, cost, journey, budget);
+    if (until !== undefined && isEnd(until, area)) break;
+    if (stops === undefined || entered[area] === -1 || !isIn(stops, area))
+      stepByRule(search, area, cost, journey, budget);
   }
   forget(search, cost);
 };
@@ -211,11 +214,10 @@ const exploreByRule = (search: Search, journey: Journey, budget: number): void =
  * their facings in order. Throws RangeError on a price that is no whole number or more than 65,535.
  */
 export const explore = (search: Search, journey: Journey): number => {
-  const { price, second, stops, until, budget = NO_BUDGET } = journey;
+  const { price, second, budget = NO_BUDGET } = journey;
   begin(search, journey.from);
-  if (typeof price === 'function' || second || typeof stops === 'function' || typeof until === 'function')
-    exploreByRule(search, journey, budget);
-  else exploreByTable(search, price, budget, stops ?? NO_STOPS, until ?? -1);
+  if (typeof price === 'function' || second) exploreByRule(search, journey, budget);
+  else exploreByTable(search, price, budget, journey);
   return search.count;
 };
 

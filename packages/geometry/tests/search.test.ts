@@ -54,6 +54,8 @@ const byDefinition = (grid: Search['grid'], journey: Journey): readonly (readonl
     for (let facing = 0; facing < grid.facings; facing++) {
       const to = neighbour(grid, area, facing);
       if (to < 0 || done.some(([other]) => other === to)) continue;
+      const { within } = journey;
+      if (within && !waiting.has(to) && !(typeof within === 'function' ? within(to) : within[to] === 1)) continue;
       const step = priced(journey.price, area, facing, to);
       const cost = at.cost + step;
       if (step <= 0 || cost > (journey.budget ?? Number.POSITIVE_INFINITY)) continue;
@@ -86,19 +88,22 @@ describe.each(GRIDS)('a search with %s neighbours', (_, grid) => {
       })
       .map((prices) => Uint16Array.from(prices));
   const prices = fc.oneof(table(1), table(4), table(300));
+  const areas = (holds: (some: readonly number[], at: number) => boolean) =>
+    fc
+      .tuple(fc.uniqueArray(area, { maxLength: 12 }), fc.boolean())
+      .map(([some, asTable]) =>
+        asTable
+          ? Uint8Array.from({ length: grid.areas }, (_, at) => (holds(some, at) ? 1 : 0))
+          : (at: number) => holds(some, at),
+      );
   const journeys: fc.Arbitrary<Journey> = fc.record(
     {
       from: fc.oneof(area, fc.array(area, { minLength: 1, maxLength: 4 })),
       price: prices,
       second: table(3),
       budget: fc.integer({ min: 0, max: 20 }),
-      stops: fc
-        .tuple(fc.uniqueArray(area, { maxLength: 12 }), fc.boolean())
-        .map(([stops, asTable]) =>
-          asTable
-            ? Uint8Array.from({ length: grid.areas }, (_, at) => (stops.includes(at) ? 1 : 0))
-            : (at: number) => stops.includes(at),
-        ),
+      within: areas((some, at) => !some.includes(at)),
+      stops: areas((some, at) => some.includes(at)),
       until: fc.oneof(
         area,
         area.map((least) => (at: number) => at % 7 === least % 7),

@@ -1,5 +1,5 @@
 /** What moving on land costs, how far forces may move, and what bars a step (chapters 1, 3 and 4). */
-import { explore, facingTo, makeSearch, type Search, wayTo } from '@longroll/geometry';
+import { explore, facingTo, makeSearch, type Prices, type Search, wayTo } from '@longroll/geometry';
 import { at, derived, memoize, type Rule } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
@@ -9,7 +9,7 @@ import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf, strengt
 import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { hasArmed } from './ships/ships.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
-import { type Force, type March, NOBODY, otherSide, type Side, type State, times } from './state.ts';
+import { BOTH, type Force, type March, NOBODY, otherSide, type Side, type State, times } from './state.ts';
 import { countOf, STORE_POINTS } from './stores.ts';
 import type { TerrainChart } from './terrain-chart.ts';
 
@@ -24,12 +24,12 @@ const edgeCost = (chart: TerrainChart, edge: number): number => {
 
 /** Movement points over each edge of a hex, `hex * 6 + facing`, before zones of control; 0 where nobody crosses (bab-map-4). */
 export const edgeCosts = memoize(
-  (chart: TerrainChart): Uint8Array =>
-    Uint8Array.from({ length: GRID.areas * GRID.facings }, (_, edge) => edgeCost(chart, edge)),
+  (chart: TerrainChart): Prices =>
+    Uint16Array.from({ length: GRID.areas * GRID.facings }, (_, edge) => edgeCost(chart, edge)),
 );
 
-/** By edge: 1 where a ford is its row of the chart. */
-const FORDED: Uint8Array = Uint8Array.from(sides, (_, edge) => (hexsideOf(edge) === 'ford' ? 1 : 0));
+/** Edges of which a ford is the row of the chart. */
+const FORDS = [...sides.keys()].filter((edge) => hexsideOf(edge) === 'ford');
 
 /** The edge from a hex to an adjacent one. */
 export const edgeBetween = (from: number, to: number): number => from * GRID.facings + facingTo(GRID, from, to);
@@ -55,16 +55,23 @@ export const KENTUCKY_UNTIL = 20;
 const FERRY_STRENGTH = 20;
 const FERRY_POINTS = 2;
 
-/** Whether a ford is closed to a side: an armed enemy ship lies in one of its hexes (bab-map-6). */
-const isFordShut = (s: State, side: Side, edge: number): boolean => {
-  if (FORDED[edge] !== 1 || s.war.ships.length === 0) return false;
-  const enemy = otherSide(side);
-  return hasArmed(s, enemy, Math.floor(edge / GRID.facings)) || hasArmed(s, enemy, GRID.neighbours[edge] ?? -1);
-};
+/** By side and edge: movement points of its troops, a ford closed where an armed enemy ship lies in one of its hexes (bab-map-4, -6). */
+const crossings = derived<State, readonly Prices[]>(
+  (s) =>
+    BOTH.map((side) => {
+      const costs = s.setting.costs.slice();
+      const isShut = (hex: number): boolean => hasArmed(s, otherSide(side), hex);
+      for (const edge of FORDS)
+        if (isShut(Math.floor(edge / GRID.facings)) || isShut(at(GRID.neighbours, edge))) costs[edge] = 0;
+      return costs;
+    }),
+  (s) => s.setting,
+  (s) => s.war.ships,
+);
 
-/** Movement points over an edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */
-export const crossing = (s: State, side: Side, edge: number): number =>
-  isFordShut(s, side, edge) ? 0 : (s.setting.costs[edge] ?? 0);
+/** Movement points over each edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */
+export const crossingsOf = (s: State, side: Side): Prices => at(crossings(s), side);
+export const crossing = (s: State, side: Side, edge: number): number => crossingsOf(s, side)[edge] ?? 0;
 
 /** Movement points for a ferry over a tidal river: for each transport that it takes, all of which lie in one of its hexes; 0 without (bab-nav-2). */
 const ferrying = (s: State, side: Side, edge: number, strength: number): number => {
@@ -193,7 +200,7 @@ const GROUND: readonly Bar[] = [
   [
     'bab-map-6',
     'Enemy ships close the ford between {here} and {to}.',
-    (s, _moving, from, to) => stepCost(s, from, to) > 0 || FORDED[edgeBetween(from, to)] !== 1,
+    (s, _moving, from, to) => stepCost(s, from, to) > 0 || hexsideOf(edgeBetween(from, to)) !== 'ford',
   ],
   [
     'bab-terrain-2',

@@ -1,7 +1,7 @@
 /** The waters of the map: where a fleet may go, the forts that it passes, and where it may put troops ashore (bab-map-7, -10, bab-nav-1, -2, bab-blk-3). */
 
-import { explore, type Journey, makeSearch, type Search, wayTo } from '@longroll/geometry';
-import { at, derived, rowsOf } from '@longroll/kernel';
+import { distance, explore, type Journey, makeSearch, pricesOf, type Search, wayTo } from '@longroll/geometry';
+import { at, constants, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { SHIP_CHART } from '../data/ships.ts';
 import { strengthOfAll } from '../forces.ts';
@@ -151,24 +151,20 @@ const enemyForts = derived<State, readonly [Uint8Array, Uint8Array]>(
 /** Whether an enemy fort stands in a hex. */
 const isEnemyFort = (s: State, side: Side, hex: number): boolean => (enemyForts(s)[side][hex] ?? 0) > 0;
 
-/** Levels of the enemy forts that a step along the water passes. */
-const gunsOver = (s: State, side: Side, edge: number): number => {
-  let sum = 0;
-  for (const hex of banksOf(edge)) sum += enemyForts(s)[side][hex] ?? 0;
-  return sum;
-};
-
 const search: Search = makeSearch(GRID);
 
+/** Hexes that a step takes where ships go at all: 1, with whether all are ironclads. */
+const passages = constants((ironclads) =>
+  pricesOf(GRID, (hex, facing) => (mayPass(hex * GRID.facings + facing, ironclads === 1) ? 1 : 0)),
+);
+
 /** A journey of ships by water from a hex, as far as they come in a turn. */
-const byWater = ({ setting }: State, from: number, ships: readonly Ship[]): Journey => {
-  const ironclads = ships.every(({ kind }) => kind === 'ironclad');
-  return {
-    from,
-    budget: ships.some(({ kind }) => kind === 'ironclad') ? IRONCLAD_HEXES : RIVER_HEXES,
-    price: (hex, facing, to) => (mayPass(hex * GRID.facings + facing, ironclads) && setting.window[to] === 1 ? 1 : 0),
-  };
-};
+const byWater = ({ setting }: State, from: number, ships: readonly Ship[]): Journey => ({
+  from,
+  budget: ships.some(({ kind }) => kind === 'ironclad') ? IRONCLAD_HEXES : RIVER_HEXES,
+  price: passages(ships.every(({ kind }) => kind === 'ironclad') ? 1 : 0),
+  within: setting.window,
+});
 
 /** By hex and kind of fleet: what is reached by water, as far as anybody has asked. */
 const reaches = derived<State, Map<number, readonly number[]>>(
@@ -194,10 +190,14 @@ const byRiver = (s: State, from: number, ships: readonly Ship[]): readonly numbe
 /** Hexes of enemy forts on the way of the fleet by water to a hex, in their order (bab-nav-1). */
 export const fortsOn = (s: State, side: Side, to: number): readonly number[] => {
   const { ships, place } = fleetOf(s);
+  const isNear = (hex: number): boolean => distance(GRID, place, hex) + distance(GRID, hex, to) <= RIVER_HEXES + 2;
   if (!isHex(place) || !isHex(to) || !allGo(ships, 'river')) return [];
+  if (!s.forts.some(({ hex }) => isEnemyFort(s, side, hex) && isNear(hex))) return [];
+  const levels = enemyForts(s)[side];
   // Of equal ways the one past fewer enemy forts.
-  const second = (hex: number, facing: number): number => gunsOver(s, side, hex * GRID.facings + facing);
-  explore(search, { ...byWater(s, place, ships), second });
+  const second = (hex: number, facing: number): number =>
+    banksOf(hex * GRID.facings + facing).reduce((sum, bank) => sum + (levels[bank] as number), 0);
+  explore(search, { ...byWater(s, place, ships), second, until: to });
   const way = wayTo(search, to);
   const banks = way.slice(1).flatMap((hex, i) => banksOf(edgeBetween(at(way, i), hex)));
   return [...new Set(banks)].filter((hex) => isEnemyFort(s, side, hex));

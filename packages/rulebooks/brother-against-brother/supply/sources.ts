@@ -3,12 +3,12 @@ import { explore, makeSearch, type Search } from '@longroll/geometry';
 import { at, derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
-import { crossing } from '../movement.ts';
+import { crossingsOf } from '../movement.ts';
 import { EXITS, isOwnRail, RAIL_TO, railsOf } from '../rails.ts';
 import { hasTransport, isBlockaded, isPort } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { heldPlaces, isInEnemyZone, strengthIn } from '../standing.ts';
-import { BOTH, CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION, waters } from '../state.ts';
+import { BOTH, CONFEDERATE, ground, NOBODY, otherSide, posts, type Side, type State, UNION, waters } from '../state.ts';
 
 /** Movement points within which a source supplies (bab-sup-2). */
 export const REACH = 8;
@@ -33,9 +33,6 @@ export const sourcesNear = (
   depots: Depots,
   enough: (source: number) => boolean = () => false,
 ): readonly Reached[] => {
-  const open = openHexes(s)[side];
-  const price = (area: number, facing: number, to: number): number =>
-    open[to] === 1 ? crossing(s, side, area * GRID.facings + facing) : 0;
   const found: Reached[] = [];
   let last = REACH;
   const add = (source: number, cost: number): void => {
@@ -51,7 +48,7 @@ export const sourcesNear = (
     for (const depot of depots.get(hex) ?? []) add(depot, cost);
     return false;
   };
-  explore(search, { from, price, budget: REACH, until });
+  explore(search, { from, price: crossingsOf(s, side), within: openHexes(s)[side], budget: REACH, until });
   return found.sort((a, b) => a.cost - b.cost || a.source - b.source);
 };
 
@@ -140,16 +137,18 @@ const markLine = (s: State, side: Side, from: number, of: Int16Array, mark: numb
  */
 export const linesOf = (s: State, side: Side): Lines => {
   const of = new Int16Array(GRID.areas).fill(-1);
-  const centres = CITIES.filter(({ hex }) => isCentre(s, side, hex));
-  const exits = EXITS[side].filter((hex) => isExit(s, side, hex));
-  const starts = CITIES.filter((city) => centres.includes(city) || exits.includes(city.hex));
-  const hexes: number[] = [];
-  for (const { hex } of starts) if (of[hex] === -1) hexes.push(markLine(s, side, hex, of, hexes.length));
-  const armies = hexes.map(() => 0);
-  const corps = hexes.map(() => 0);
-  for (const { hex, capital, strategic } of centres) ((capital || strategic ? armies : corps)[at(of, hex)] as number)++;
-  for (const hex of exits) (armies[at(of, hex)] as number)++;
-  return { sources: hexes.map((hex, i) => ({ hex, depot: -1, armies: at(armies, i), corps: at(corps, i) })), of };
+  const sources: { hex: number; depot: number; armies: number; corps: number }[] = [];
+  for (const { hex, capital, strategic } of CITIES) {
+    const exit = isExit(s, side, hex);
+    const centre = isCentre(s, side, hex);
+    if (!exit && !centre) continue;
+    if (of[hex] === -1)
+      sources.push({ hex: markLine(s, side, hex, of, sources.length), depot: NOBODY, armies: 0, corps: 0 });
+    const source = at(sources, at(of, hex));
+    if (exit) source.armies++;
+    if (centre) source[capital || strategic ? 'armies' : 'corps']++;
+  }
+  return { sources, of };
 };
 
 const NO_DEPOTS: Depots = new Map();
