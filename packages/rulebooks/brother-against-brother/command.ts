@@ -2,10 +2,22 @@
 
 import { distance } from '@longroll/geometry';
 import { about, at, derived, int, list, optional, rowsOf } from '@longroll/kernel';
-import { commandsArmy, forceAt, forcesOf, isLed, LED, rankOf, strengthOf, type Troops, withForces } from './forces.ts';
+import {
+  commandsArmy,
+  forceAt,
+  forcesOf,
+  isLed,
+  LED,
+  rankOf,
+  strengthOf,
+  strengthOfAll,
+  type Troops,
+  withForces,
+} from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { GRID, isHex, NOWHERE } from './map.ts';
-import { BOTH, NOBODY, posts, type Side, type State } from './state.ts';
+import { isAlone, ownForcesIn } from './standing.ts';
+import { NOBODY, posts, type Side, type State } from './state.ts';
 
 /** Stars of an army commander (bab-unit-3). */
 export const COMMANDER_STARS = 2;
@@ -32,12 +44,13 @@ export const subordinateLimit = (administrative: number): number => SUBORDINATES
 export const mostUnder = (s: State, army: number): number => subordinateLimit(rankOf(s, army).administrative);
 export const mostOfArmy = (s: State, army: number): number => armyLimit(s, rankOf(s, army).stars);
 
+const armies = derived<State, ReadonlyMap<number, readonly number[]>>((s) => {
+  const isUnder = (row: number): boolean => forceAt(s, row).army !== NOBODY && forceAt(s, row).army !== row;
+  return Map.groupBy(rowsOf({ length: LED }).filter(isUnder), (row) => forceAt(s, row).army);
+}, posts);
+
 /** Forces that are attached to an army, its commander's own left out, by id. */
-export const attachedTo = (s: State, commander: number): readonly number[] => {
-  const rows: number[] = [];
-  for (let row = 0; row < LED; row++) if (row !== commander && forceAt(s, row).army === commander) rows.push(row);
-  return rows;
-};
+export const attachedTo = (s: State, commander: number): readonly number[] => armies(s).get(commander) ?? [];
 
 /** The forces of a side that are in play, an army with its corps together, its commander first, any other by itself. */
 export const groupsOf = (s: State, side: Side): readonly (readonly number[])[] =>
@@ -47,7 +60,7 @@ export const groupsOf = (s: State, side: Side): readonly (readonly number[])[] =
 
 /** SF of an army: its commander's and his corps'. */
 export const armyStrength = (s: State, commander: number): number =>
-  [commander, ...attachedTo(s, commander)].reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
+  strengthOf(forceAt(s, commander)) + strengthOfAll(s, attachedTo(s, commander));
 
 /** SF that a leader may still take on (bab-unit-4); below 0 he leads too many. */
 export const roomOf = (s: State, row: number): number => {
@@ -81,23 +94,14 @@ const precedence = (s: State, row: number): number => {
   return rankOf(s, row).stars * 4 + (senior ? 2 : 0) + (commandsArmy(s, row) ? 1 : 0);
 };
 
-/** By leader in play: those in his place who have his rank, if it is the highest there, himself among them. */
-const equals = derived<State, ReadonlyMap<number, readonly number[]>>(
-  (s) => {
-    const starsOf = (row: number): number => rankOf(s, row).stars;
-    const groups = BOTH.flatMap((side) => {
-      const led = forcesOf(s, side).filter(isLed);
-      return [...Map.groupBy(led, (row) => forceAt(s, row).place).values()];
-    });
-    const equal = groups.map((rows) => rows.filter((row) => rows.every((other) => starsOf(other) <= starsOf(row))));
-    return new Map(equal.flatMap((rows) => rows.map((row) => [row, rows] as const)));
-  },
-  posts,
-  (s) => s.officers,
-);
-
-/** Leaders in a force's place who have its leader's rank, himself among them: one of them commands by choice (bab-unit-5). */
-export const equalsOf = (s: State, row: number): readonly number[] => equals(s).get(row) ?? [];
+/** Leaders in a leader's place who have his rank, himself among them, if it is the highest there: one of them commands by choice (bab-unit-5). */
+export const equalsOf = (s: State, row: number): readonly number[] => {
+  const { side, place } = forceAt(s, row);
+  if (isAlone(s, place)) return [row];
+  const { stars } = rankOf(s, row);
+  const others = ownForcesIn(s, side, place).filter((other) => isLed(other) && rankOf(s, other).stars >= stars);
+  return others.every((other) => rankOf(s, other).stars === stars) ? others : [];
+};
 
 /** The state in which corps that are no longer beside their army are independent, and armies without commander are none (bab-unit-3). */
 export const loosened = (s: State): State => {

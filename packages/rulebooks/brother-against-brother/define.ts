@@ -1,5 +1,5 @@
 /** The words in which this book is written, bound to its state, and how its sentences are put together. */
-import { define, name, type Phase, type Rule, seat, voice } from '@longroll/kernel';
+import { constants, define, name, type Phase, type Rule, seat, voice } from '@longroll/kernel';
 import type { State } from './state.ts';
 import { CALLED, placeLight, SPOKEN } from './words.ts';
 
@@ -56,5 +56,6 @@ export const bold = (words: string): string => `**${words}**`;
 const PORTIONS = [1, 2, 5, 10, 20, 50, 100];
 
 /** The portions of a number, all of it last: any number is made of them, and an offer stays short. */
-export const portionsOf = (most: number): readonly number[] =>
-  most <= 0 ? [] : [...PORTIONS.filter((portion) => portion < most), most];
+export const portionsOf: (most: number) => readonly number[] = constants((most) =>
+  most <= 0 ? [] : [...PORTIONS.filter((portion) => portion < most), most],
+);

@@ -1,5 +1,5 @@
 /** Forces one by one: their strength, who leads them, and how a state is changed by them (chapter 1). */
-import { at, derived, replaced, rowsOf } from '@longroll/kernel';
+import { at, derived, replaced } from '@longroll/kernel';
 import { LEADERS, type Rank } from './leaders.ts';
 import { cityIn, isHex, NOWHERE } from './map.ts';
 import { BARE_FORCE, type Force, NOBODY, posts, type Side, type State } from './state.ts';
@@ -58,7 +58,7 @@ export const isLed = (row: number): boolean => row < LED;
 export const rankOf = (s: State, leader: number): Rank => {
   const { ranks } = at(LEADERS, leader);
   const { stars } = at(s.officers, leader);
-  return ranks.find((rank) => rank.stars === stars) ?? at(ranks, 0);
+  return ranks[stars - at(ranks, 0).stars] ?? at(ranks, 0);
 };
 
 /** Whether a leader commands an army (bab-unit-3). */
@@ -107,9 +107,18 @@ export const withForces = (s: State, rows: readonly number[], change: Partial<Fo
 /** A force that has not acted, nowhere. */
 export const bareForce = (side: Side): Force => ({ ...BARE_FORCE, side });
 
+/** The leaderless forces of a side in a place, of which there may be several for a moment, by id. */
+const leaderlessIn = ({ forces }: State, side: Side, place: number): readonly number[] => {
+  const rows: number[] = [];
+  for (let row = LED; row < forces.length; row++) {
+    const force = forces[row] as Force;
+    if (force.place === place && force.side === side) rows.push(row);
+  }
+  return rows;
+};
+
 /** The leaderless force of a side in a place; NOBODY where there is none. */
-export const leaderlessAt = (s: State, side: Side, place: number): number =>
-  s.forces.findIndex((force, row) => row >= LED && force.place === place && force.side === side);
+export const leaderlessAt = (s: State, side: Side, place: number): number => leaderlessIn(s, side, place)[0] ?? NOBODY;
 
 /** The row that the next leaderless force of a side takes: one that is free, else a new one at the end. */
 export const freeRow = (s: State): number => {
@@ -133,9 +142,7 @@ export const withLeaderless = (
 
 /** The state in which the leaderless forces of a side in a place are one (bab-unit-3). */
 export const united = (s: State, side: Side, place: number): State => {
-  const isThere = (row: number): boolean =>
-    !isLed(row) && forceAt(s, row).side === side && forceAt(s, row).place === place;
-  const [first = NOBODY, ...others] = rowsOf(s.forces).filter(isThere);
+  const [first = NOBODY, ...others] = leaderlessIn(s, side, place);
   if (others.length === 0) return s;
   const all = [first, ...others].map((row) => forceAt(s, row));
   const battles = Math.max(...all.map((force) => force.battles));
@@ -152,9 +159,10 @@ export const swept = (s: State, row: number): State => {
 
 const inPlay = derived<State, readonly [readonly number[], readonly number[]]>((s) => {
   const rows: [number[], number[]] = [[], []];
-  s.forces.forEach(({ side, place }, row) => {
+  for (let row = 0; row < s.forces.length; row++) {
+    const { side, place } = forceAt(s, row);
     if (place !== NOWHERE) rows[side].push(row);
-  });
+  }
   return rows;
 }, posts);
 

@@ -5,7 +5,7 @@ import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART } from './data/terrain.ts';
 import { bar, filled, rule, said } from './define.ts';
-import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf, strengthOfAll } from './forces.ts';
+import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
 import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { hasArmed } from './ships/ships.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
@@ -153,7 +153,7 @@ export const movingNow = derived(
 export type Moving = ReturnType<typeof movingNow>;
 
 /** SF of the forces that move. */
-export const movingStrength = (s: State): number => strengthOfAll(s, s.march.forces);
+export const movingStrength = (s: State): number => movingNow(s).strength;
 
 /** Movement points that the open move has left. */
 export const pointsLeft = (s: State): number => movingNow(s).points - s.march.spent;
@@ -165,9 +165,16 @@ const costOver = (s: State, { side, strength }: Moving, edge: number, from: numb
   return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
 };
 
-/** What a step costs the forces of the open move. */
-export const stepCost = (s: State, from: number, to: number): number =>
-  costOver(s, movingNow(s), edgeBetween(from, to), from, to);
+const stepCosts = derived<State, readonly number[]>(
+  (s) => {
+    const { place } = mover(s);
+    return hexesBeside(place).map((to) => costOver(s, movingNow(s), edgeBetween(place, to), place, to));
+  },
+  (s) => s,
+);
+
+/** What a step into a hex beside it costs the forces of the open move. */
+export const stepCost = (s: State, to: number): number => stepCosts(s)[hexesBeside(mover(s).place).indexOf(to)] ?? 0;
 
 /** Whether a hex of a neutral state is still closed to the troops of a side (bab-map-12). */
 export const isShut = (s: State, side: Side, hex: number): boolean =>
@@ -200,12 +207,12 @@ const GROUND: readonly Bar[] = [
   [
     'bab-map-6',
     'Enemy ships close the ford between {here} and {to}.',
-    (s, _moving, from, to) => stepCost(s, from, to) > 0 || hexsideOf(edgeBetween(from, to)) !== 'ford',
+    (s, _moving, from, to) => stepCost(s, to) > 0 || hexsideOf(edgeBetween(from, to)) !== 'ford',
   ],
   [
     'bab-terrain-2',
     'A tidal river without bridge, ford or ferry lies between {here} and {to}.',
-    (s, _moving, from, to) => stepCost(s, from, to) > 0,
+    (s, _moving, _from, to) => stepCost(s, to) > 0,
   ],
 ];
 
@@ -249,9 +256,9 @@ export const stepRules: readonly Rule<State, { readonly to: number }>[] = [
   ),
   rule(
     'bab-move-1',
-    (s, { to }) => s.march.steps === 0 || stepCost(s, mover(s).place, to) <= pointsLeft(s),
+    (s, { to }) => s.march.steps === 0 || stepCost(s, to) <= pointsLeft(s),
     (s, { to }) => {
-      const cost = stepCost(s, mover(s).place, to);
+      const cost = stepCost(s, to);
       const told = { to, cost, left: Math.max(0, pointsLeft(s)) };
       const why = '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.';
       return { reason: said(why)(s, told), facts: { cost } };
@@ -262,7 +269,7 @@ export const stepRules: readonly Rule<State, { readonly to: number }>[] = [
 /** The move after a step; a first step is always within reach, and then the whole move (bab-move-1). */
 export const afterStep = (s: State, to: number): March => {
   const { march } = s;
-  const cost = stepCost(s, mover(s).place, to);
+  const cost = stepCost(s, to);
   const { points: most } = movingNow(s);
   const spent = march.spent + cost;
   const stopped = isInEnemyZone(s, mover(s).side, to) || spent > most;

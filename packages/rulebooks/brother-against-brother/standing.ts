@@ -91,20 +91,25 @@ export const standing = derived<State, Standing>(
 /** Places where any force stands. */
 export const heldPlaces = derived<State, readonly number[]>((s) => {
   const { first } = standing(s);
-  return s.forces.flatMap(({ place }, row) => (place !== NOWHERE && first[place] === row ? [place] : []));
+  return s.forces.map(({ place }) => place).filter((place, row) => place !== NOWHERE && first[place] === row);
 }, posts);
 
-/** Forces in a place, by id. */
-export const forcesIn = (s: State, place: number): readonly number[] => {
+/** Forces in a place, by id; of one side if it is named. */
+export const forcesIn = (s: State, place: number, side?: Side): readonly number[] => {
   const { first, next } = standing(s);
   const rows: number[] = [];
-  for (let row = first[place] as number; row >= 0; row = next[row] as number) rows.push(row);
+  for (let row = first[place] as number; row >= 0; row = next[row] as number)
+    if (side === undefined || forceAt(s, row).side === side) rows.push(row);
   return rows;
 };
+export const ownForcesIn = (s: State, side: Side, place: number): readonly number[] => forcesIn(s, place, side);
 
-/** A side's forces in a place, by id. */
-export const ownForcesIn = (s: State, side: Side, place: number): readonly number[] =>
-  forcesIn(s, place).filter((row) => forceAt(s, row).side === side);
+/** Whether there is one force in a place, or none. */
+export const isAlone = (s: State, place: number): boolean => {
+  const { first, next } = standing(s);
+  const row = first[place] as number;
+  return row < 0 || (next[row] as number) < 0;
+};
 
 /** SF of a side in a place. */
 export const strengthIn = (s: State, side: Side, place: number): number => standing(s).strength[side][place] as number;

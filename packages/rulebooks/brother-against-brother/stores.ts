@@ -7,12 +7,6 @@ export const STORE_POINTS = 4;
 export const STORE_KINDS = ['depot', 'train'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** What of a side stands in a place. */
-export const storesAt = ({ war }: State, side: Side, place: number): Stores => ({
-  depots: war.depots.filter((depot) => depot.side === side && depot.hex === place).length,
-  trains: side === UNION ? war.trains.filter((hex) => hex === place).length : 0,
-});
-
 /** How many there are of them. */
 export const countOf = ({ depots, trains }: Stores): number => depots + trains;
 
@@ -22,8 +16,11 @@ export const oneMore = (stores: Stores, kind: StoreKind): Stores =>
 
 /** Whether another of a kind stands in a place than those that go along. */
 export const isLeft = (s: State, side: Side, place: number, kind: StoreKind, along: Stores): boolean => {
-  const there = storesAt(s, side, place);
-  return kind === 'depot' ? along.depots < there.depots : along.trains < there.trains;
+  const { depots, trains } = s.war;
+  let left = kind === 'depot' ? -along.depots : -along.trains;
+  if (kind === 'depot') for (const depot of depots) left += depot.hex === place && depot.side === side ? 1 : 0;
+  else if (side === UNION) for (const hex of trains) left += hex === place ? 1 : 0;
+  return left > 0;
 };
 
 /** Moves the first so many that pass a test. */

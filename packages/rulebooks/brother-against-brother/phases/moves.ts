@@ -149,11 +149,11 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     bar('bab-move-1', '{to} is not beside {here}.').surelyUnless((s, { to }) => around(s).includes(to)),
     ...stepRules,
   )
-  .called((s, { to }) => `To ${placeName(to)}: ${pointsText(stepCost(s, mover(s).place, to))}`)
+  .called((s, { to }) => `To ${placeName(to)}: ${pointsText(stepCost(s, to))}`)
   .does((s, { to }, effect) => {
     const after = afterStep(s, to);
     const from = mover(s).place;
-    const told = { from: placeTold(from), to: placeTold(to), cost: stepCost(s, from, to) };
+    const told = { from: placeTold(from), to: placeTold(to), cost: stepCost(s, to) };
     effect.tell.tell(moved, { ...movers(s), ...told, stopped: after.stopped });
     const hauled = withStores(s, s.acting, from, to, s.march.stores);
     return entered({ ...hauled, march: after }, s.march.forces, to, effect);

@@ -1,6 +1,6 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
 
-import { at, count, derived, id, int, name, rowsOf, seat, word } from '@longroll/kernel';
+import { at, count, derived, id, int, name, seat, word } from '@longroll/kernel';
 import { loosened } from '../command.ts';
 import { ADMIRALS } from '../data/ships.ts';
 import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts';
@@ -11,7 +11,18 @@ import { isHex } from '../map.ts';
 import { afterFire, fortFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
 import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
 import { admiralPlace, factorsOfAll, hasArmed, SEMMES, shipsIn, withAdmirals, withShips } from '../ships/ships.ts';
-import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type Side, type State, type Working, withWar } from '../state.ts';
+import {
+  BOTH,
+  CONFEDERATE,
+  NO_FLEET,
+  SHIP_KINDS,
+  type Ship,
+  type Side,
+  type State,
+  UNION,
+  type Working,
+  withWar,
+} from '../state.ts';
 import { withStores } from '../stores.ts';
 import { counted, inPlace, placeLight, placeTold, shipText } from '../words.ts';
 import { hasNotMoved } from './movers.ts';
@@ -43,14 +54,15 @@ const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
 const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
   ({ war, acting }) => {
     const { ships, fleet } = war;
-    const free = rowsOf(ships).filter((row) => {
-      const { side, moved } = at(ships, row);
-      return side === acting && !moved && !fleet.ships.includes(row);
-    });
-    const alike = Map.groupBy(free, (row) => {
-      const { kind, place, lost } = at(ships, row);
-      return (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
-    });
+    const alike = new Map<number, number[]>();
+    for (let row = 0; row < ships.length; row++) {
+      const { side, moved, kind, place, lost } = at(ships, row);
+      if (side !== acting || moved || fleet.ships.includes(row)) continue;
+      const key = (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
+      const known = alike.get(key);
+      if (known) known.push(row);
+      else alike.set(key, [row]);
+    }
     return new Map([...alike.values()].map((rows) => [at(rows, 0), rows]));
   },
   (s) => s.war.ships,
@@ -58,6 +70,9 @@ const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
   (s) => s.acting,
 );
 const alikeTo = (s: State, first: number): readonly number[] => groups(s).get(first) ?? [];
+
+/** How ships go. */
+const WAYS = ['river', 'ocean'] as const;
 
 const shipAt = (s: State, row: number): Ship => at(s.war.ships, row);
 
@@ -72,8 +87,8 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
       (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetOf(s).place,
     ),
     bar('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.').unless((s, { ship }) => {
-      const all = [...fleetOf(s).ships, shipAt(s, ship)];
-      return allGo(all, 'river') || allGo(all, 'ocean');
+      const { ships } = fleetOf(s);
+      return WAYS.some((by) => allGo(ships, by) && allGo([shipAt(s, ship)], by));
     }),
   )
   .otherwise(
@@ -198,22 +213,26 @@ const hoisted = event('flag-hoisted', 'bab-nav-4')
   .of({ side: seat(), admiral: word(...ADMIRALS.map(({ id: known }) => known)), place: name('place') })
   .says('{admiral} took command of the ships at {place}.');
 
-/** Places where a side has armed ships. */
+/** Places where armed ships lie: those of each side, and those of both. */
 const stations = derived<State, readonly (readonly number[])[]>(
   (s) => {
     const places = [...new Set(s.war.ships.map(({ place }) => place))];
-    return BOTH.map((side) => places.filter((place) => hasArmed(s, side, place)));
+    const held = (sides: readonly Side[]) => places.filter((place) => sides.every((side) => hasArmed(s, side, place)));
+    return [held([UNION]), held([CONFEDERATE]), held(BOTH)];
   },
   (s) => s.war.ships,
 );
-const stationsOf = (s: State): readonly number[] => at(stations(s), s.acting);
+const stationsOf = (s: State, of: number = s.acting): readonly number[] => at(stations(s), of);
+
+/** Rows of the naval leaders of each side. */
+const SAILORS = Map.groupBy(ADMIRALS.keys(), (row) => at(ADMIRALS, row).side);
 
 export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
   .when(nobodyMoves, noFleet)
   .pick(
     'admiral',
     id('admiral'),
-    (s) => ADMIRALS.flatMap(({ side }, row) => (side === s.acting ? [row] : [])),
+    (s) => SAILORS.get(s.acting) ?? [],
     bar('bab-nav-4', '{admiral} has not come yet.').unless((s, { admiral }) => at(ADMIRALS, admiral).from <= s.turn),
     bar('bab-nav-4', 'Semmes is in the Piracy Box and nowhere else.').unless((_s, { admiral }) => admiral !== SEMMES),
     bar('bab-nav-4', '{admiral} has been sent to his ships this turn.').unless(
@@ -250,7 +269,7 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
   .pick(
     'place',
     id('water'),
-    (s) => stationsOf(s).filter((place) => BOTH.every((side) => hasArmed(s, side, place))),
+    (s) => stationsOf(s, BOTH.length),
     bar('bab-nav-3', 'There has been a battle at {place} in this part of the turn.').unless(
       (s, { place }) => !s.war.fought.includes(place),
     ),

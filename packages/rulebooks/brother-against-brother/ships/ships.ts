@@ -1,9 +1,19 @@
 /** Ships one by one, naval leaders, each of whom has one single value, and ports (bab-unit-1, bab-nav-1, -3, -4, bab-rp-8, bab-nav-5). */
-import { at, derived } from '@longroll/kernel';
+import { at, tally } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { ADMIRALS, SHIP_CHART } from '../data/ships.ts';
 import { boxPlace, cityIn, isHex, NORTH_BOX, NOWHERE, stationOf, WATERS } from '../map.ts';
-import { CONFEDERATE, type Ship, type ShipKind, type Side, type State, UNION, WHOLE, withWar } from '../state.ts';
+import {
+  CONFEDERATE,
+  type Ship,
+  type ShipKind,
+  SIDES,
+  type Side,
+  type State,
+  UNION,
+  WHOLE,
+  withWar,
+} from '../state.ts';
 
 /** A whole ship. */
 export const newShip = (side: Side, kind: ShipKind, place: number): Ship => ({ side, kind, place, ...WHOLE });
@@ -24,23 +34,27 @@ export const isOcean = ({ kind }: Ship): boolean => kind === 'ocean-naval' || ki
 /** Factors of some ships together. */
 export const factorsOfAll = (ships: readonly Ship[]): number => ships.reduce((sum, ship) => sum + factorsOf(ship), 0);
 
-/** Ships of a side in a place. */
-export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] =>
-  s.war.ships.filter((ship) => ship.side === side && ship.place === place);
+/** Ships by side and place. */
+const afloat = tally({
+  rows: ({ war }: State) => war.ships,
+  places: () => WATERS,
+  placeOf: ({ place }) => place,
+  groupOf: ({ side }) => side,
+  groups: SIDES,
+  counts: { armed: isArmed },
+});
 
-/** By side and place: 1 where armed ships lie. */
-const armedPlaces = derived<State, readonly [Uint8Array, Uint8Array]>(
-  ({ war }, spare) => {
-    const places = spare ?? ([new Uint8Array(WATERS), new Uint8Array(WATERS)] as const);
-    for (const side of places) side.fill(0);
-    for (const ship of war.ships) if (isArmed(ship)) places[ship.side][ship.place] = 1;
-    return places;
-  },
-  (s) => s.war.ships,
-);
+/** Ships of a side in a place, in the order of their rows. */
+export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] => {
+  const { first, next } = afloat(s);
+  const ships: Ship[] = [];
+  for (let row = first[place] as number; row >= 0; row = next[row] as number)
+    if (at(s.war.ships, row).side === side) ships.push(at(s.war.ships, row));
+  return ships;
+};
 
 /** Whether armed ships of a side lie in a place. */
-export const hasArmed = (s: State, side: Side, place: number): boolean => armedPlaces(s)[side][place] === 1;
+export const hasArmed = (s: State, side: Side, place: number): boolean => (afloat(s).armed[side][place] as number) > 0;
 
 /** Whether a transport is there that carries troops of a side. */
 export const hasTransport = (ships: readonly Ship[], side: Side, place: number): boolean =>
@@ -99,8 +113,7 @@ export const isPort = (hex: number): boolean => {
 /** Whether Union ships close a Confederate port: enough ocean or ironclad factors in its station, no armed enemy there (bab-nav-5). */
 export const isBlockaded = (s: State, hex: number): boolean => {
   if (!isPort(hex) || controlOf(s, hex) !== CONFEDERATE || s.war.intervened) return false;
-  const there = s.war.ships.filter(({ place }) => place === stationOf(hex));
-  if (there.some((ship) => ship.side === CONFEDERATE && isArmed(ship))) return false;
-  const factors = there.reduce((sum, ship) => (ship.side === UNION && isOcean(ship) ? sum + factorsOf(ship) : sum), 0);
+  if (hasArmed(s, CONFEDERATE, stationOf(hex))) return false;
+  const factors = factorsOfAll(shipsIn(s, UNION, stationOf(hex)).filter(isOcean));
   return factors >= ((cityIn(hex)?.port ?? 0) >= GREAT ? FACTORS.great : FACTORS.other);
 };
