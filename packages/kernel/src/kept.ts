@@ -8,15 +8,26 @@ export const forgetAll = (): void => {
   for (const forget of forgetters) forget();
 };
 
+/** Numbers below this have a place in a list. */
+const MOST_DENSE = 8_192;
+
 /** Constants by number, such as the readings of a throw, each made when it is first asked for and the same from then on. */
 export const constants = <T>(make: (key: number) => T): ((key: number) => T) => {
-  const known = new Map<number, T>();
-  keeps(() => known.clear());
+  const known: (T | undefined)[] = [];
+  const others = new Map<number, T>();
+  keeps(() => {
+    known.length = 0;
+    others.clear();
+  });
   return (key) => {
-    const found = known.get(key);
+    const isDense = key >= 0 && key < MOST_DENSE;
+    const found = isDense ? (key < known.length ? known[key] : undefined) : others.get(key);
     if (found !== undefined) return found;
     const made = make(key);
-    known.set(key, made);
+    if (isDense) {
+      while (known.length <= key) known.push(undefined);
+      known[key] = made;
+    } else others.set(key, made);
     return made;
   };
 };

@@ -96,6 +96,35 @@ describe('a decision', () => {
     expect({ alone, after }).toEqual({ alone: 1, after: 16 });
   });
 
+  it('lists answers once for as long as what they rest on stays the same, and tells where they rest on more', () => {
+    let asked = 0;
+    const counting = ({ most }: Position): readonly number[] => {
+      asked++;
+      return pips({ ...position, most });
+    };
+    const kept = decision('lay', 'x-0', 'Lay')
+      .when(rule('x-3', ({ least }) => least > 0, 'Nothing is left to lay.'))
+      .pick('pips', int(0, 9), counting, even)
+      .resting(({ most }) => most)
+      .does((s) => s);
+    expect(listed(kept)).toEqual([
+      { do: 'lay', pips: 2 },
+      { do: 'lay', pips: 4 },
+    ]);
+    expect(listed(kept, { ...position, phase: 'on' })).toHaveLength(2);
+    expect([kept.isOpen({ ...position }, 0), kept.isOpen({ ...position, least: 0 }, 0)]).toEqual([true, false]);
+    expect(asked).toBe(1);
+    expect(listed(kept, { ...position, most: 2 })).toEqual([{ do: 'lay', pips: 2 }]);
+    expect(kept.isStale?.(position, 0)).toBe(false);
+    expect(kept.whyNot(position, 0, { do: 'lay', pips: 3 })).toMatchObject({ clause: 'x-1' });
+    const wrong = decision('lay', 'x-0', 'Lay')
+      .pick('pips', int(0, 9), pips)
+      .resting(({ least }) => least)
+      .does((s) => s);
+    expect(listed(wrong)).toHaveLength(4);
+    expect(wrong.isStale?.({ ...position, most: 2 }, 0)).toBe(true);
+  });
+
   it('tells of a rule that passes for sure and that a candidate breaks', () => {
     expect(lay.unsure(position, 0)).toEqual([]);
     const wrong = decision('lay', 'x-0', 'Lay')

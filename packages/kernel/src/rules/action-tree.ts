@@ -92,6 +92,10 @@ export class Choices {
     this.#row[this.#end++] = action;
   }
 
+  addAll(actions: readonly object[]): void {
+    for (let i = 0; i < actions.length; i++) this.#row[this.#end++] = actions[i] as object;
+  }
+
   /** Takes the choices from there on out of the row. */
   take(from: number): never[] {
     const taken = this.#row.slice(from, this.#end);

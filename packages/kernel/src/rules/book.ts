@@ -270,14 +270,15 @@ export const book = <
     offerFaults: (view, seat) =>
       over(view) || !isActor(view, seat)
         ? []
-        : (phaseOf(view).decisions ?? []).flatMap((decision) =>
-            decision
+        : (phaseOf(view).decisions ?? []).flatMap((decision) => [
+            ...decision
               .unsure(view, seat)
               .map(
                 ({ clause, action }) =>
                   `${JSON.stringify(action)} is a candidate and breaks ${clause}, which passes for sure`,
               ),
-          ),
+            ...(decision.isStale?.(view, seat) ? [`what ${decision.verb} offers rests on more than it says`] : []),
+          ]),
     imagine: plan.imagine ?? ((view) => view as unknown as S),
     ...(plan.toScenario ? { toScenario: plan.toScenario } : {}),
     ...(plan.faults ? { faults: plan.faults } : {}),

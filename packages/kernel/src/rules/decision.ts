@@ -4,7 +4,8 @@ import type { Dice } from '../dice.ts';
 import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
-import { ActionTree, type Among, type Choices, type Pick, type Picking } from './action-tree.ts';
+import { ActionTree, type Among, Choices, type Pick, type Picking } from './action-tree.ts';
+import { derived, type Part } from './derived.ts';
 import { momentOf, NEVER } from './moment.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
@@ -57,6 +58,8 @@ export interface Decision<S, V, A extends { readonly do: string }, W extends str
   readonly leaves: boolean;
   /** The clauses of rules that pass for `sure` and that a candidate breaks, each with that candidate: none in a sound book. */
   unsure(view: V, seat: SeatId): readonly { readonly clause: ClauseId; readonly action: Plain }[];
+  /** Whether its answers rest on more than it says: never in a sound book. */
+  isStale?(view: V, seat: SeatId): boolean;
   /** Whether it can never show its actor anything new. */
   readonly calm: boolean;
 }
@@ -71,6 +74,9 @@ const ruled = <V>(rules: readonly Rule<V, never>[]) => ({
   asked: rules.flatMap(({ sure: met, holds }) => (met ? [] : [holds])),
   holds: (view: V, action: never, seat: SeatId): boolean => rules.every((rule) => rule.holds(view, action, seat)),
 });
+
+/** Where answers are listed that are kept beyond one offer. */
+const aside = new Choices();
 
 const CLOSED = (): Because => 'That cannot be chosen now.';
 
@@ -92,6 +98,9 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   /** The moment for which it is known whether it begins. */
   #moment = NEVER;
   #begins = false;
+  /** By seat: the answers of a decision that says what they rest on. */
+  #parts: readonly [Part<V>, Part<V>?, Part<V>?] | undefined;
+  readonly #kept: ((view: V & object) => readonly object[])[] = [];
   #ends: (before: S) => boolean = () => false;
   #caption: (view: V, action: never, seat: SeatId) => Caption | string;
   #template: ((view: V, seat: SeatId) => Template<never>) | undefined;
@@ -182,6 +191,15 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return this;
   }
 
+  /**
+   * Its answers rest on these parts of the view alone, its `when` apart: they are listed once for as long as the parts stay the
+   * same. The battery checks that.
+   */
+  resting(...parts: readonly [Part<V>, Part<V>?, Part<V>?]): this {
+    this.#parts = parts;
+    return this;
+  }
+
   /** The phase is over with it. */
   ending(ends: (before: S) => boolean = () => true): this {
     this.#ends = ends;
@@ -247,12 +265,36 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   list(view: V, seat: SeatId, choices: Choices): Template<never> | undefined {
     if (!this.#mayBegin(view, seat)) return undefined;
     if (this.#template) return this.#template(view, seat);
-    this.#tree.list(view, seat, choices);
+    if (this.#parts) choices.addAll(this.#answers(view, seat, this.#parts));
+    else this.#tree.list(view, seat, choices);
     return undefined;
   }
 
   isOpen(view: V, seat: SeatId): boolean {
-    return this.#mayBegin(view, seat) && (this.#template !== undefined || this.#tree.isOpen(view, seat));
+    if (!this.#mayBegin(view, seat)) return false;
+    if (this.#parts) return this.#answers(view, seat, this.#parts).length > 0;
+    return this.#template !== undefined || this.#tree.isOpen(view, seat);
+  }
+
+  #answers(view: V, seat: SeatId, parts: readonly [Part<V>, Part<V>?, Part<V>?]): readonly object[] {
+    let kept = this.#kept[seat];
+    if (!kept) {
+      kept = derived((now: V & object) => this.#listed(now, seat), ...parts);
+      this.#kept[seat] = kept;
+    }
+    return kept(view as V & object);
+  }
+
+  /** Every answer, listed anew. */
+  #listed(view: V, seat: SeatId): readonly object[] {
+    const from = aside.end;
+    this.#tree.list(view, seat, aside);
+    return aside.take(from);
+  }
+
+  isStale(view: V, seat: SeatId): boolean {
+    if (!this.#parts || !this.#mayBegin(view, seat)) return false;
+    return JSON.stringify(this.#answers(view, seat, this.#parts)) !== JSON.stringify(this.#listed(view, seat));
   }
 
   unsure(view: V, seat: SeatId): readonly { readonly clause: ClauseId; readonly action: Plain }[] {

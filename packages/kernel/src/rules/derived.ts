@@ -8,7 +8,8 @@ interface Kept<T> {
   answer: T | undefined;
 }
 
-type Part<S> = (state: S) => unknown;
+/** What a fact rests on. */
+export type Part<S> = (state: S) => unknown;
 
 const NOTHING = Symbol('nothing');
 const SLOTS = 4;
