@@ -1,6 +1,5 @@
 /** Who may command how much: limits of leaders, armies and their corps, seniority (bab-unit-3 to -5). */
 
-import { distance } from '@longroll/geometry';
 import { about, at, derived, int, list, optional, rowsOf } from '@longroll/kernel';
 import {
   commandsArmy,
@@ -15,7 +14,7 @@ import {
   withForces,
 } from './forces.ts';
 import { LEADERS } from './leaders.ts';
-import { GRID, isHex, NOWHERE } from './map.ts';
+import { GRID, hexesBeside, isHex, NOWHERE } from './map.ts';
 import { isAlone, ownForcesIn } from './standing.ts';
 import { NOBODY, posts, type Side, type State } from './state.ts';
 
@@ -74,7 +73,7 @@ export const roomOf = (s: State, row: number): number => {
 
 /** Whether two places are the same or adjacent hexes. */
 export const areNear = (one: number, other: number): boolean =>
-  one === other || (isHex(one) && isHex(other) && distance(GRID, one, other) === 1);
+  one === other || (Math.abs(one - other) <= GRID.width + 1 && isHex(one) && hexesBeside(one).includes(other));
 
 /** Whether a leader may lead such troops: one of cavalry needs half of them mounted, up to two stars (bab-lead-5). */
 export const suitsCavalryLeader = (s: State, row: number, troops: Troops): boolean => {

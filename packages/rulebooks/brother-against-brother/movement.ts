@@ -4,7 +4,7 @@ import { at, derived, memoize, type Rule } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART } from './data/terrain.ts';
-import { bar, filled, rule, said } from './define.ts';
+import { filled, rule, said } from './define.ts';
 import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
 import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { hasArmed } from './ships/ships.ts';
@@ -249,22 +249,35 @@ export const goesOn: Rule<State, unknown> = rule(
   (s) => ({ reason: filled('{mover} entered an enemy zone of control and moves no further.', s), field: 'to' }),
 );
 
-/** What holds for a step of the open move into an adjacent hex. */
-export const stepRules: readonly Rule<State, { readonly to: number }>[] = [
-  ...[...GROUND, ...BARS].map(([clause, sentence, holds]) =>
-    bar(clause, sentence).unless((s, { to }: { readonly to: number }) => holds(s, movingNow(s), mover(s).place, to)),
-  ),
-  rule(
-    'bab-move-1',
-    (s, { to }) => s.march.steps === 0 || stepCost(s, to) <= pointsLeft(s),
-    (s, { to }) => {
-      const cost = stepCost(s, to);
-      const told = { to, cost, left: Math.max(0, pointsLeft(s)) };
-      const why = '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.';
-      return { reason: said(why)(s, told), facts: { cost } };
-    },
-  ),
+const REACHED: Bar = [
+  'bab-move-1',
+  '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.',
+  (s, _moving, _from, to) => s.march.steps === 0 || stepCost(s, to) <= pointsLeft(s),
 ];
+const STEP: readonly Bar[] = [...GROUND, ...BARS, REACHED];
+
+/** What bars a step of the open move first, of each hex beside it. */
+const barred = derived<State, readonly (Bar | undefined)[]>(
+  (s) => {
+    const moving = movingNow(s);
+    const { place } = mover(s);
+    return hexesBeside(place).map((to) => STEP.find((bar) => !bar[2](s, moving, place, to)));
+  },
+  (s) => s,
+);
+const barTo = (s: State, to: number): Bar | undefined => barred(s)[hexesBeside(mover(s).place).indexOf(to)];
+
+/** What holds for a step of the open move into an adjacent hex: nothing bars it. */
+export const isFree = rule<{ readonly to: number }>(
+  'bab-move-1',
+  (s, { to }) => barTo(s, to) === undefined,
+  (s, { to }) => {
+    const [clause, sentence] = barTo(s, to) ?? REACHED;
+    const cost = stepCost(s, to);
+    const reason = said(sentence)(s, { to, cost, left: Math.max(0, pointsLeft(s)) });
+    return { clause, reason, ...(clause === REACHED[0] ? { facts: { cost } } : {}) };
+  },
+);
 
 /** The move after a step; a first step is always within reach, and then the whole move (bab-move-1). */
 export const afterStep = (s: State, to: number): March => {

@@ -1,4 +1,5 @@
 /** Moves by rail (bab-rail-1 to -3) and broken rails (bab-move-4). */
+import { explore, makeSearch, type Prices, type Search } from '@longroll/geometry';
 import { at, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
@@ -73,22 +74,15 @@ const mayRideInto = (s: State, side: Side, hex: number): boolean =>
   strengthIn(s, otherSide(side), hex) === 0 &&
   (!isInEnemyZone(s, side, hex) || strengthIn(s, side, hex) > 0);
 
+/** By edge: a hex of a ride where a railroad crosses it. */
+const RAILS: Prices = Uint16Array.from(sides, (bits) => ((bits & RAIL) === 0 ? 0 : 1));
+const search: Search = makeSearch(GRID);
+
 /** Hexes that a ride from a hex may come to, the nearest first (bab-rail-2). */
 const ridesFrom = (s: State, side: Side, from: number): readonly number[] => {
   if (!isOwnRail(s, side, from)) return [];
-  const found = new Set([from]);
-  let last: readonly number[] = [from];
-  for (let hexes = 0; hexes < RIDE && last.length > 0; hexes++) {
-    const next: number[] = [];
-    for (const hex of last)
-      for (const to of at(RAIL_TO, hex)) {
-        if (found.has(to) || !mayRideInto(s, side, to)) continue;
-        found.add(to);
-        next.push(to);
-      }
-    last = next;
-  }
-  return [...found].slice(1);
+  const within = (hex: number): boolean => mayRideInto(s, side, hex);
+  return [...search.reached.subarray(1, explore(search, { from, price: RAILS, budget: RIDE, within }))];
 };
 
 /** The first of the forces that ride, and where it is. */

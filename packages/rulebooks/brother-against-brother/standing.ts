@@ -76,8 +76,10 @@ export const standing = derived<State, Standing>(
     const { forces, forts } = s;
     const room = spare?.forts === forts && spare.next.length >= forces.length ? spare : makeRoom(s);
     const before = room.forces;
-    for (let row = 0; row < Math.max(before.length, forces.length); row++) {
-      if (before[row] === forces[row]) continue;
+    const common = Math.min(before.length, forces.length);
+    const rows = Math.max(before.length, forces.length);
+    for (let row = 0; row < rows; row++) {
+      if (row < common && before[row] === forces[row]) continue;
       count(room, row, before[row], -1);
       count(room, row, forces[row], 1);
     }

@@ -364,11 +364,12 @@ export const ground: (s: State) => object = derived<State, object>(
   (s) => s.forts,
 );
 
-/** Ranks of leaders, and the season. */
+/** Ranks of leaders, the season, and what the scenario fixes. */
 export const times: (s: State) => object = derived<State, object>(
   () => ({}),
   (s) => s.officers,
   (s) => s.turn,
+  (s) => s.setting,
 );
 
 /** Ships, whether they still blockade, and the part of the map that is played on. */

@@ -15,9 +15,9 @@ import {
 import { bar, decision, event, FORCE, rule, said } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
-import { NOBODY, type State } from '../state.ts';
+import { NOBODY, type State, times } from '../state.ts';
 import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
-import type { Picked } from './movers.ts';
+import { own, type Picked } from './movers.ts';
 import { nobodyMoves, noFleet } from './open-move.ts';
 
 const named = event('army-named', 'bab-unit-3').of(FORCE).says('{force} took command of an army.');
@@ -56,7 +56,8 @@ const settled = (s: State, row: number, army: number): State => loosened(withFor
 const ofLeader = <W extends string>(verb: W, title: string, ...rules: readonly Rule<State, Picked>[]) =>
   decision(verb, 'bab-unit-3', title, 'hq')
     .when(nobodyMoves, noFleet)
-    .pick('force', id('force'), leaders, isLeader, isUnsettled, ...rules);
+    .pick('force', id('force'), leaders, isLeader, isUnsettled, ...rules)
+    .resting((s) => s.forces, times, own);
 
 export const nameArmy = ofLeader(
   'name-army',
@@ -137,6 +138,7 @@ export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq
       (s, { force }) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),
     ),
   )
+  .resting((s) => s.forces, times, own)
   .called(said('{force} commands where he is'))
   .does((s, { force }, { tell }) => {
     tell.tell(seniorChosen, { side: s.acting, force: forceWord(force) });

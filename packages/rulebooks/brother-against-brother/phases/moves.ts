@@ -6,8 +6,18 @@ import { departed, entered } from '../entering.ts';
 import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { hexesBeside, isHex } from '../map.ts';
-import { afterStep, goesOn, mover, movingStrength, pointsLeft, stepCost, stepRules } from '../movement.ts';
-import { boxOf, canRide, EXIT_STRENGTH, hasRail, hasRoom, isBroken, rideTargets, rideWeight } from '../rails.ts';
+import { afterStep, goesOn, isFree, mover, movingStrength, pointsLeft, stepCost } from '../movement.ts';
+import {
+  boxOf,
+  canRide,
+  EXIT_STRENGTH,
+  hasRail,
+  hasRoom,
+  isBroken,
+  railsOf,
+  rideTargets,
+  rideWeight,
+} from '../rails.ts';
 import { HALTED, isResting, type State, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { capital, counted, forceHead, forceLong, placeLight, placeName, placeTold, told } from '../words.ts';
@@ -21,6 +31,7 @@ import { drop, haul, take } from './transfer.ts';
 const railLeft = (s: State): number => s.allowance[s.acting] - s.railed[s.acting];
 const railText = (s: State, end = '.'): string => `The railroads carry ${railLeft(s)} SF more this turn${end}`;
 const pointsText = (points: number): string => counted(points, 'movement point', 'movement points');
+const tracks = (s: State) => railsOf(s, s.acting);
 const isOpen = (s: State): boolean => s.march.forces.length > 0;
 
 const rode = event('rode', 'bab-rail-2')
@@ -37,6 +48,7 @@ export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
     hasNotMoved,
     bar('bab-rail-2', '{force} does not stand on a railroad of its side.').unless((s, { force }) => canRide(s, force)),
   )
+  .resting((s) => s.forces, tracks)
   .called(said('{force+SF} goes by rail'))
   .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
 
@@ -147,7 +159,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     id('place'),
     around,
     bar('bab-move-1', '{to} is not beside {here}.').surelyUnless((s, { to }) => around(s).includes(to)),
-    ...stepRules,
+    isFree,
   )
   .called((s, { to }) => `To ${placeName(to)}: ${pointsText(stepCost(s, to))}`)
   .does((s, { to }, effect) => {

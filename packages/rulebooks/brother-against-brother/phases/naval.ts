@@ -96,6 +96,7 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
       `The ships ${inPlace(shipAt(s, ship).place)} are not of this side, have sailed, or are not the first of those alike.`,
   )
   .pick('amount', int(1, 99), (s, { ship }) => portionsOf(alikeTo(s, ship).length))
+  .resting(groups, (s) => s.war.fleet)
   .otherwise((s, { ship }) => `There are ${alikeTo(s, ship).length} such ships, taken in portions.`)
   .called((s, { ship, amount }) => {
     const { kind, place, lost } = shipAt(s, ship);
@@ -222,7 +223,9 @@ const stations = derived<State, readonly (readonly number[])[]>(
   },
   (s) => s.war.ships,
 );
-const stationsOf = (s: State, of: number = s.acting): readonly number[] => at(stations(s), of);
+const stationsOf = (s: State): readonly number[] => at(stations(s), s.acting);
+const fronts = (s: State): readonly number[] => at(stations(s), BOTH.length);
+const flags = (s: State) => s.war.admirals;
 
 /** Rows of the naval leaders of each side. */
 const SAILORS = Map.groupBy(ADMIRALS.keys(), (row) => at(ADMIRALS, row).side);
@@ -241,6 +244,7 @@ export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
   )
   .otherwise(said('{admiral} is a naval leader of the other side.'))
   .pick('place', id('water'), (s, { admiral }) => stationsOf(s).filter((place) => place !== admiralPlace(s, admiral)))
+  .resting(stationsOf, flags, (s) => s.turn)
   .otherwise(said('No other armed ships of this side lie at {place}.'))
   .called(lit('{admiral} to the ships at {place}', 'place'))
   .does((s, { admiral, place }, { tell }) => {
@@ -269,11 +273,12 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
   .pick(
     'place',
     id('water'),
-    (s) => stationsOf(s, BOTH.length),
+    fronts,
     bar('bab-nav-3', 'There has been a battle at {place} in this part of the turn.').unless(
       (s, { place }) => !s.war.fought.includes(place),
     ),
   )
+  .resting(fronts, (s) => s.war.fought)
   .otherwise(said('{place} does not have armed ships of both sides.'))
   .called(lit('Force a battle at {place}', 'place'))
   .does((s, { place }, { dice, tell }) => {
