@@ -77,6 +77,24 @@ export const derived = <S extends object, T>(
     third,
   );
 
+/** As `derived`, of a fact for each number: a place, a row. Each is worked out when somebody asks for it. */
+export const derivedBy = <S extends object, T>(
+  make: (state: S, number: number) => T,
+  first: Part<S>,
+  second?: Part<S>,
+  third?: Part<S>,
+): ((state: S, number: number) => T) => {
+  const known = derived<S, Map<number, { readonly answer: T }>>(() => new Map(), first, second, third);
+  return (state, number) => {
+    const asked = known(state);
+    const before = asked.get(number);
+    if (before) return before.answer;
+    const answer = make(state, number);
+    asked.set(number, { answer });
+    return answer;
+  };
+};
+
 /**
  * As `derived`, for facts that others rest on: an answer that is the `same` as the one before keeps its identity, so that
  * what is derived from it is not worked out again. `make` gives a new object each time; the tables in it may be those of

@@ -1,5 +1,5 @@
 /** Where what is ordered may come, and its arrival (bab-seq-3, bab-conv-10, bab-prod-4, bab-map-11, bab-zoc-3). */
-import { at, count, derived, name, seat, word } from '@longroll/kernel';
+import { at, count, derivedBy, name, seat, word } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
 import { event, phase } from '../define.ts';
@@ -9,7 +9,7 @@ import { boxOf } from '../rails.ts';
 import { isBlockaded, isPort, newShip } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { NOBODY, type Order, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
+import { CONFEDERATE, NOBODY, type Order, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
 import { feeding, isSupplied } from '../supply/feeding.ts';
 import { placeTold } from '../words.ts';
 import { ENTRY, withoutTeacher } from './training.ts';
@@ -54,16 +54,14 @@ const hexesHeld = (s: State, side: Side): readonly number[] =>
     (place) => isHex(place) && controlOf(s, place) === side && strengthIn(s, side, place) >= BUILDERS,
   );
 
-/** The places for products, by side and product, as far as anybody has asked. */
-const known = derived<State, readonly [Map<Product, readonly number[]>, Map<Product, readonly number[]>]>(
-  () => [new Map(), new Map()],
+const places = derivedBy<State, readonly number[]>(
+  (s, bought) => placesOf(s, bought % 2 === 0 ? UNION : CONFEDERATE, at(PRODUCTS, bought >> 1)),
   feeding,
 );
 
 /** The places where a side may have a product come (bab-prod-4). */
 export const placesFor = (s: State, side: Side, product: Product): readonly number[] => {
-  const found = known(s)[side].get(product) ?? placesOf(s, side, product);
-  known(s)[side].set(product, found);
+  const found = places(s, 2 * PRODUCTS.indexOf(product) + side);
   return product === 'fort-level' ? found.filter((hex) => !isRaised(s, hex)) : found;
 };
 

@@ -1,7 +1,7 @@
 /** The waters of the map: where a fleet may go, the forts that it passes, and where it may put troops ashore (bab-map-7, -10, bab-nav-1, -2, bab-blk-3). */
 
 import { distance, explore, type Journey, makeSearch, pricesOf, type Search, wayTo } from '@longroll/geometry';
-import { at, constants, derived, rowsOf } from '@longroll/kernel';
+import { at, constants, derived, derivedBy, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { SHIP_CHART } from '../data/ships.ts';
 import { strengthOfAll } from '../forces.ts';
@@ -158,34 +158,27 @@ const passages = constants((ironclads) =>
   pricesOf(GRID, (hex, facing) => (mayPass(hex * GRID.facings + facing, ironclads === 1) ? 1 : 0)),
 );
 
-/** A journey of ships by water from a hex, as far as they come in a turn. */
-const byWater = ({ setting }: State, from: number, ships: readonly Ship[]): Journey => ({
-  from,
-  budget: ships.some(({ kind }) => kind === 'ironclad') ? IRONCLAD_HEXES : RIVER_HEXES,
-  price: passages(ships.every(({ kind }) => kind === 'ironclad') ? 1 : 0),
+/** Three times the hex where ships begin, and more if there are ironclads among them or nothing else. */
+const beginning = (from: number, ships: readonly Ship[]): number => {
+  const ironclads = ships.filter(({ kind }) => kind === 'ironclad').length;
+  return 3 * from + (ironclads === 0 ? 0 : ironclads < ships.length ? 1 : 2);
+};
+
+/** A journey of ships by water from such a beginning, as far as they come in a turn. */
+const byWater = ({ setting }: State, begun: number): Journey => ({
+  from: Math.floor(begun / 3),
+  budget: begun % 3 === 0 ? RIVER_HEXES : IRONCLAD_HEXES,
+  price: passages(begun % 3 === 2 ? 1 : 0),
   within: setting.window,
 });
-
-/** By hex and kind of fleet: what is reached by water, as far as anybody has asked. */
-const reaches = derived<State, Map<number, readonly number[]>>(
-  () => new Map(),
+const reached = derivedBy<State, readonly number[]>(
+  (s, begun) => [...search.reached.subarray(1, explore(search, byWater(s, begun)))],
   (s) => s.setting,
 );
 
-/** Hexes that ships reach by water from another, the nearest first. */
-const reachedBy = (s: State, from: number, ships: readonly Ship[]): readonly number[] => {
-  const ironclads = ships.filter(({ kind }) => kind === 'ironclad').length;
-  const fleet = ironclads === 0 ? 0 : ironclads < ships.length ? 1 : 2;
-  const known = reaches(s).get(3 * from + fleet);
-  if (known) return known;
-  const found = [...search.reached.subarray(1, explore(search, byWater(s, from, ships)))];
-  reaches(s).set(3 * from + fleet, found);
-  return found;
-};
-
 /** Hexes that ships come to by rivers, the nearest first. */
 const byRiver = (s: State, from: number, ships: readonly Ship[]): readonly number[] =>
-  isHex(from) && allGo(ships, 'river') ? reachedBy(s, from, ships) : [];
+  isHex(from) && allGo(ships, 'river') ? reached(s, beginning(from, ships)) : [];
 
 /** Hexes of enemy forts on the way of the fleet by water to a hex, in their order (bab-nav-1). */
 export const fortsOn = (s: State, side: Side, to: number): readonly number[] => {
@@ -197,7 +190,7 @@ export const fortsOn = (s: State, side: Side, to: number): readonly number[] => 
   // Of equal ways the one past fewer enemy forts.
   const second = (hex: number, facing: number): number =>
     banksOf(hex * GRID.facings + facing).reduce((sum, bank) => sum + (levels[bank] as number), 0);
-  explore(search, { ...byWater(s, place, ships), second, until: to });
+  explore(search, { ...byWater(s, beginning(place, ships)), second, until: to });
   const way = wayTo(search, to);
   const banks = way.slice(1).flatMap((hex, i) => banksOf(edgeBetween(at(way, i), hex)));
   return [...new Set(banks)].filter((hex) => isEnemyFort(s, side, hex));

@@ -1,11 +1,11 @@
 /** When a city is besieged, and what siege trains do to its fort (bab-siege-1, -5). */
-import { derived } from '@longroll/kernel';
+import { derivedBy } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
-import { forceAt, fortLevel, isGarrison } from '../forces.ts';
-import { cityIn, GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
+import { forceAt, fortLevel, isGarrison, isGarrisonPlace } from '../forces.ts';
+import { GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
 import { isBlockaded, isPort } from '../ships/ships.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { ground, otherSide, posts, type Side, type State, waters } from '../state.ts';
+import { ground, NEUTRAL, otherSide, posts, type Side, type State, waters } from '../state.ts';
 
 /** Whether one side of a besieged place is closed: by land through enemy SF or zones of control, on the water of a port by a blockade. */
 const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean => {
@@ -15,11 +15,17 @@ const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean 
   return water || strengthIn(s, otherSide(side), to) > 0 || isInEnemyZone(s, side, to);
 };
 
-/** Whether places are ringed, as far as anybody has asked. */
-const rings = derived<State, Map<number, boolean>>(
-  (_s, spare) => {
-    spare?.clear();
-    return spare ?? new Map<number, boolean>();
+/** Whether the city or fort in a hex is ringed by enemies of who controls it. */
+const isRinged = derivedBy<State, boolean>(
+  (s, place) => {
+    const side = controlOf(s, place);
+    if (side === NEUTRAL || !isGarrisonPlace(s, place)) return false;
+    let land = 0;
+    for (let edge = place * GRID.facings; edge < (place + 1) * GRID.facings; edge++) {
+      if (!isClosed(s, side, edge, isPort(place))) return false;
+      if (isLand(GRID.neighbours[edge] ?? -1)) land++;
+    }
+    return land > 0;
   },
   posts,
   ground,
@@ -27,25 +33,8 @@ const rings = derived<State, Map<number, boolean>>(
 );
 
 /** Whether a side's city or fort is besieged: it is ringed by enemy SF and zones of control (bab-siege-1). */
-export const isBesieged = (s: State, side: Side, place: number): boolean => {
-  if (!isHex(place) || controlOf(s, place) !== side) return false;
-  const known = rings(s);
-  const ringed = known.get(place) ?? isRinged(s, side, place);
-  known.set(place, ringed);
-  return ringed;
-};
-
-const isRinged = (s: State, side: Side, place: number): boolean => {
-  const city = cityIn(place);
-  if (city === undefined && fortLevel(s, place) === 0) return false;
-  let land = 0;
-  for (let facing = 0; facing < GRID.facings; facing++) {
-    const edge = place * GRID.facings + facing;
-    if (!isClosed(s, side, edge, isPort(place))) return false;
-    if (isLand(GRID.neighbours[edge] ?? -1)) land++;
-  }
-  return land > 0;
-};
+export const isBesieged = (s: State, side: Side, place: number): boolean =>
+  isHex(place) && controlOf(s, place) === side && isRinged(s, place);
 
 /** Siege trains that count at most (bab-siege-5). */
 const MOST_TRAINS = 2;

@@ -1,6 +1,6 @@
 /** What supply comes from: centres, the railroads that join them, depots, and how far a force is from them (bab-sup-2 to -6). */
 import { explore, makeSearch, type Search } from '@longroll/geometry';
-import { at, derived } from '@longroll/kernel';
+import { at, derived, derivedBy } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
 import { crossingsOf } from '../movement.ts';
@@ -164,8 +164,6 @@ export interface Stock {
   readonly depots: Depots;
   /** Depots of `war.depots` that are linked to a centre. */
   readonly linked: ReadonlySet<number>;
-  /** By place: the numbers of the sources within reach, the nearest first, as far as anybody has asked. */
-  readonly near: Map<number, readonly number[]>;
 }
 
 /** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side; beside the map none is (bab-sup-5). */
@@ -188,7 +186,7 @@ const stockOf = (s: State, side: Side): Stock => {
   made.forEach(({ hex }, i) => {
     depots.set(hex, [...(depots.get(hex) ?? []), lines.sources.length + i]);
   });
-  return { lines, sources: [...lines.sources, ...made], depots, linked, near: new Map() };
+  return { lines, sources: [...lines.sources, ...made], depots, linked };
 };
 
 /** Stands for what feeds beside the ground. */
@@ -206,22 +204,19 @@ const stock = [stockBy(UNION), stockBy(CONFEDERATE)] as const;
 /** What a side can draw on in a position (bab-sup-2 to -6). */
 export const stockIn = (s: State, side: Side): Stock => stock[side](s);
 
+const near = derivedBy<State, readonly number[]>((s, from) => {
+  const side = from % 2 === 0 ? UNION : CONFEDERATE;
+  const { lines, depots } = stockIn(s, side);
+  return sourcesNear(s, side, from >> 1, lines, depots).map(({ source }) => source);
+}, stocks);
+
 /** The numbers of the sources of a side within reach of a place, the nearest first (bab-sup-3). */
-export const nearOf = (s: State, side: Side, place: number): readonly number[] => {
-  const { lines, depots, near } = stockIn(s, side);
-  const known = near.get(place);
-  if (known) return known;
-  const found = sourcesNear(s, side, place, lines, depots).map(({ source }) => source);
-  near.set(place, found);
-  return found;
-};
+export const nearOf = (s: State, side: Side, place: number): readonly number[] => near(s, 2 * place + side);
 
 /** The nearest of those sources that fits; undefined where none does. */
 export const nearestOf = (s: State, side: Side, place: number, fits: (source: number) => boolean) => {
-  const { lines, depots, near } = stockIn(s, side);
+  const { lines, depots } = stockIn(s, side);
   const here = at(lines.of, place);
   if (here >= 0 && fits(here)) return here;
-  const known = near.get(place);
-  if (known) return known.find(fits);
   return sourcesNear(s, side, place, lines, depots, fits).find(({ source }) => fits(source))?.source;
 };
