@@ -7,7 +7,6 @@ import { rulebook } from '../../rulebook.ts';
 import { afterFire, isSunk, sunkBy } from '../../ships/battles.ts';
 import { admiralPlace, afterDocking, factorsOf, isBlockaded, isPort } from '../../ships/ships.ts';
 import { type Ship, withWar } from '../../state.ts';
-import { stockIn } from '../../supply/sources.ts';
 import { at, dataOf, Game, gameOf } from '../game.ts';
 import { fleets, ready, ship, shipOf, withShips } from '../ships.ts';
 
@@ -365,16 +364,6 @@ test('bab-nav-4: a naval leader is there from the month of his date', () => {
   // Foote: I September 1861 is turn 21.
   const flag = { do: 'hoist', admiral: 'foote', place: 'cairo' };
   expect([on(20).refusal(flag).clause, on(21).allows(flag)]).toEqual(['bab-nav-4', true]);
-});
-
-test('bab-sup-5: a depot on navigable water is linked by a transport of its own side only', () => {
-  const linked = (side: 0 | 1): number => {
-    const transport = [{ at: '2028', kind: 'river-transport' as const }];
-    const [union, confederate] = side === 0 ? [transport, []] : [[], transport];
-    const file = { depots: { union: ['2028'], confederate: [] } };
-    return stockIn(fleets(union, confederate, file).state, 0).linked.size;
-  };
-  expect([linked(0), linked(1)]).toEqual([1, 0]);
 });
 
 test('bab-nav-3: of unlike fleets the one that loses the larger share of its factors retires', () => {

@@ -8,6 +8,7 @@ import { type State, withWar } from '../../state.ts';
 import { feeding, isSupplied } from '../../supply/feeding.ts';
 import { stockIn } from '../../supply/sources.ts';
 import { at, dataOf, Game, unionFirst } from '../game.ts';
+import { fleets } from '../ships.ts';
 
 /** Both sides do nothing until the supply phase is over: `dice` for attrition, then those of the next initiative. */
 const turn = (game: Game, ...dice: readonly number[]): Game => {
@@ -302,4 +303,14 @@ test('bab-sup-1, bab-seq-3: attrition is rolled for the Union first, then by for
     kind === 'out-of-supply' ? [(data as { force: string }).force] : [],
   );
   expect(forces).toEqual(['grant', 'sherman', 'jackson']);
+});
+
+test('bab-sup-5: a depot on navigable water is linked by a transport of its own side only', () => {
+  const linked = (side: 0 | 1): number => {
+    const transport = [{ at: '2028', kind: 'river-transport' as const }];
+    const [union, confederate] = side === 0 ? [transport, []] : [[], transport];
+    const file = { depots: { union: ['2028'], confederate: [] } };
+    return stockIn(fleets(union, confederate, file).state, 0).linked.size;
+  };
+  expect([linked(0), linked(1)]).toEqual([1, 0]);
 });
