@@ -162,8 +162,7 @@ const landed = (s: State, to: number, effect: Working): State => {
   const there = isHex(to)
     ? entered(carried, rows, to, effect)
     : withForces(departed(carried, rows), rows, { place: to });
-  const over = rows.filter((row) => forceAt(there, row).place === to);
-  return loosened(united(withForces(there, over, { moved: true, assigned: true }), s.acting, to));
+  return loosened(united(withForces(there, rows, { moved: true, assigned: true }), s.acting, to));
 };
 
 export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)

@@ -41,7 +41,7 @@ const hitBy = (ships: readonly Ship[], rows: readonly number[], factors: number)
 
 /**
  * The ships of a match after a fire on some of them, sunk ones still in their rows with no factors left. Half of the fire of other ships
- * than ironclads, rounded down, may fall on ironclads. Transports without armed ships are lost by it, one for each factor.
+ * than ironclads, rounded down, may fall on ironclads. Transports without armed ships are lost by it, one for each factor, and none twice.
  */
 export const afterFire = (
   ships: readonly Ship[],
@@ -52,7 +52,7 @@ export const afterFire = (
   const wooden = rows.filter((row) => at(ships, row).kind !== 'ironclad');
   if (rows.some((row) => isArmed(at(ships, row))))
     return hitBy(hitBy(ships, wooden, others - half), rows, ironclads + half);
-  const sunk = rows.slice(0, ironclads + others);
+  const sunk = rows.filter((row) => !isSunk(at(ships, row))).slice(0, ironclads + others);
   return ships.map((ship, row) => (sunk.includes(row) ? { ...ship, lost: SUNK } : ship));
 };
 

@@ -44,3 +44,10 @@ export const withShips = (game: Game, ...ships: readonly Ship[]): State => ({
   ...game.state,
   war: { ...game.state.war, ships },
 });
+
+/** Whether the ships that are ready may sail somewhere. */
+export const mayCome = (game: Game, to: string): boolean => game.allows({ do: 'sail', to });
+
+/** Kinds of the ships that lie in a place. */
+export const lying = (game: Game, place: string): readonly string[] =>
+  game.state.war.ships.filter((each) => each.place === at(place)).map(({ kind }) => kind);

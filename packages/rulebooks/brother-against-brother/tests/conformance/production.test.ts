@@ -483,3 +483,10 @@ test('bab-upg-1: only militia becomes line', () => {
   const game = war({ union: [{ at: 'washington', line: 4 }] });
   expect(game.refusal({ do: 'upgrade', force: 'x-086', strength: 1 }).reason).toContain('has no militia');
 });
+
+test('bab-pol-9: what Emancipation adds waits for the next levy of the Union, and none of the Confederacy takes it', () => {
+  const game = asConfederacy(war({ turn: 41, emancipation: true })).play({ do: 'levy' });
+  expect(game.last('raised').data).toMatchObject({ side: 1, levy: 1, people: 260 });
+  until(game, 45).play({ do: 'levy' });
+  expect(game.last('raised').data).toMatchObject({ side: 0, levy: 1, people: 450 - 32 + 100 });
+});
