@@ -99,6 +99,7 @@ test('an open move shows where it must stop, and the zones of the enemy that mak
   expect(board.key?.(game.state, [], [], '').map(({ text }) => text)).toEqual([
     'in reach, points spent',
     'in reach, must stop',
+    'only by a forced march',
     'Confederate zone of control',
   ]);
 });
