@@ -1,9 +1,15 @@
-import type { Box } from './boxes.ts';
+import { type Box, grown } from './boxes.ts';
 import type { Point } from './marks.ts';
+
+/** What takes room already: pixels round a place. */
+export interface Room {
+  /** The place, in units of the map. */
+  readonly at: Point;
+  readonly box: Box;
+}
 
 /** A name that looks for room on a map, beside a place. */
 export interface Homeless {
-  /** The place, in units of the map. */
   readonly at: Point;
   /** Pixels that the name takes to either side of its middle, above its foot, and below it. */
   readonly half: number;
@@ -11,14 +17,10 @@ export interface Homeless {
   readonly down: number;
   /** Pixels from the place to the middle of its foot, for each spot where it may stand: the best first. */
   readonly spots: readonly Point[];
+  /** The sign of the place itself, one of what takes room, which the name may touch. */
+  readonly own?: Room;
   /** It is shown whatever it covers. */
-  readonly must: boolean;
-}
-
-/** What takes room already: pixels round a place. */
-export interface Room {
-  readonly at: Point;
-  readonly box: Box;
+  readonly must?: boolean;
 }
 
 /** Pixels of a cell in which boxes are looked for. */
@@ -36,11 +38,11 @@ class Taken {
     }
   }
 
-  /** How much of a box is covered already. */
-  covered(box: Box): number {
+  /** How much of a box is covered already by others than one. */
+  covered(box: Box, but: Box | undefined): number {
     const found = new Set(cellsOf(box).flatMap((key) => this.#cells.get(key) ?? []));
     let sum = 0;
-    for (const other of found) sum += shared(box, other);
+    for (const other of found) if (other !== but) sum += shared(box, other);
     return sum;
   }
 }
@@ -66,36 +68,67 @@ const scaled = ({ left, top, right, bottom }: Box, scale: number): Box => ({
   bottom: bottom * scale,
 });
 
-const boxAt = ({ at, half, up, down }: Homeless, [dx, dy]: Point, scale: number): Box => {
-  const [x, y] = [at[0] * scale + dx, at[1] * scale + dy];
-  return { left: x - half, top: y - up, right: x + half, bottom: y + down };
+const placed = ({ at, box }: Room, scale: number): Box => {
+  const [x, y] = [at[0] * scale, at[1] * scale];
+  return { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
 };
 
+/** Pixels by which a name stands clear at least: what only touches would be told from what covers by rounding alone. */
+const HAIR = 1e-6;
+
+const boxOf = ({ at, half, up, down }: Homeless, [dx, dy]: Point, scale: number): Box =>
+  grown(placed({ at, box: { left: dx - half, top: dy - up, right: dx + half, bottom: dy + down } }, scale), HAIR);
+
+/** A map at one scale, and what takes room on it there. */
+class Sheet {
+  readonly scale: number;
+  readonly #taken = new Taken();
+  readonly #boxes = new Map<Room, Box>();
+  readonly #edge: Box | undefined;
+
+  constructor(rooms: readonly Room[], scale: number, map?: Box) {
+    this.scale = scale;
+    this.#edge = map && scaled(map, scale);
+    for (const room of rooms) {
+      const box = placed(room, scale);
+      this.#boxes.set(room, box);
+      this.#taken.add(box);
+    }
+  }
+
+  /** How much a name would cover of what it must not, and hang over the edge. */
+  covered(name: Homeless, spot: Point): number {
+    const box = boxOf(name, spot, this.scale);
+    const own = name.own && this.#boxes.get(name.own);
+    return this.#taken.covered(box, own) + (this.#edge ? beyond(box, this.#edge) : 0);
+  }
+
+  take(name: Homeless, spot: Point): void {
+    this.#taken.add(boxOf(name, spot, this.scale));
+  }
+}
+
+const leastOf = (covers: readonly number[]): number => covers.indexOf(Math.min(...covers));
+
 /**
- * Where each name stands on a map at a scale, as the number of its spot: the first at which it covers nothing that takes room, no
- * other name either, and lies on the map. Where there is none, whoever must be shown has the spot at which it covers least, and the others
- * are undefined. Names that come first choose first.
+ * Where each name stands at all of some scales, as the number of its spot: the first at which it covers nothing that takes
+ * room, no other name either, and lies on the map where that is told. Where there is none, whoever must be shown has the
+ * spot at which it covers least, and the others are undefined. Names that come first choose first.
  */
 export const nameSpots = (
   names: readonly Homeless[],
   rooms: readonly Room[],
-  map: Box,
-  scale: number,
+  scales: readonly number[],
+  map?: Box,
 ): readonly (number | undefined)[] => {
-  const taken = new Taken();
-  const edge = scaled(map, scale);
-  for (const { at, box } of rooms) {
-    const [x, y] = [at[0] * scale, at[1] * scale];
-    taken.add({ left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom });
-  }
+  const sheets = scales.map((scale) => new Sheet(rooms, scale, map));
   return names.map((name) => {
-    const boxes = name.spots.map((spot) => boxAt(name, spot, scale));
-    const covers = boxes.map((box) => taken.covered(box) + beyond(box, edge));
-    const least = Math.min(...covers);
-    if (least > 0 && !name.must) return undefined;
-    const spot = covers.indexOf(least);
-    const box = boxes[spot];
-    if (box) taken.add(box);
-    return spot;
+    const coverOf = (spot: Point): number => sheets.reduce((sum, sheet) => sum + sheet.covered(name, spot), 0);
+    const clear = name.spots.findIndex((spot) => sheets.every((sheet) => sheet.covered(name, spot) === 0));
+    if (clear < 0 && !name.must) return undefined;
+    const number = clear < 0 ? leastOf(name.spots.map(coverOf)) : clear;
+    const spot = name.spots[number];
+    if (spot) for (const sheet of sheets) sheet.take(name, spot);
+    return number;
   });
 };

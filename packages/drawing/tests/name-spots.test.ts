@@ -36,7 +36,7 @@ test('no name covers a counter or another name, and none hangs over the edge of 
   );
   fc.assert(
     fc.property(cases, ([names, rooms, scale]) => {
-      const shown = nameSpots(names, rooms, MAP, scale).flatMap((spot, i) => {
+      const shown = nameSpots(names, rooms, [scale], MAP).flatMap((spot, i) => {
         const name = names[i];
         return spot === undefined || !name ? [] : [boxOf(name, SPOTS[spot] ?? [0, 0], scale)];
       });
@@ -65,18 +65,27 @@ const around = (...middles: readonly Point[]): readonly Room[] =>
   middles.map((at) => ({ at, box: { left: -60, top: -14, right: 60, bottom: 14 } }));
 
 test('a name goes to its next spot where a counter stands at the first', () => {
-  expect(nameSpots([richmond], [], MAP, 1)).toEqual([0]);
+  expect(nameSpots([richmond], [], [1], MAP)).toEqual([0]);
   const under: Room = { at: [500, 525], box: { left: -20, top: -14, right: 20, bottom: 14 } };
-  expect(nameSpots([{ ...richmond, half: 15 }], [under], MAP, 1)).toEqual([1]);
+  expect(nameSpots([{ ...richmond, half: 15 }], [under], [1], MAP)).toEqual([1]);
 });
 
 test('without room a name is left out, unless it must be shown: then it covers as little as it can', () => {
   const crowd = around([500, 520], [560, 500], [440, 500], [500, 470]);
-  expect(nameSpots([richmond], crowd, MAP, 1)).toEqual([undefined]);
-  expect(nameSpots([{ ...richmond, must: true }], crowd, MAP, 1)).toEqual([3]);
+  expect(nameSpots([richmond], crowd, [1], MAP)).toEqual([undefined]);
+  expect(nameSpots([{ ...richmond, must: true }], crowd, [1], MAP)).toEqual([3]);
 });
 
 test('who comes first chooses first', () => {
   const next: Homeless = { ...richmond, at: [510, 500] };
-  expect(nameSpots([richmond, next], [], MAP, 1)).toEqual([0, 1]);
+  expect(nameSpots([richmond, next], [], [1], MAP)).toEqual([0, 1]);
+});
+
+test('a name is clear at every scale that is asked for, and may touch the sign of its own place', () => {
+  const far: Room = { at: [500, 545], box: { left: -60, top: -12, right: 60, bottom: 12 } };
+  expect(nameSpots([richmond], [far], [1])).toEqual([0]);
+  expect(nameSpots([richmond], [far], [1, 0.5])).toEqual([1]);
+  const own: Room = { at: [500, 500], box: { left: -15, top: -15, right: 15, bottom: 15 } };
+  expect(nameSpots([richmond], [own], [1])).toEqual([undefined]);
+  expect(nameSpots([{ ...richmond, own }], [own], [1])).toEqual([0]);
 });

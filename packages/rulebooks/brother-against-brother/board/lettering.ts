@@ -88,7 +88,7 @@ const namesAt = (s: State, level: number): readonly Element[] => {
   const rooms = standingAt(s, level).map(({ at, takes }) => ({ at, box: takes }));
   const cities = RANKED.filter((city) => s.setting.window[city.hex] === 1 && isLettered(city, level));
   const names = cities.map((city) => homeless(city, level));
-  const spots = (STEPS[level] ?? []).map((scale) => nameSpots(names, rooms, WHOLE, Math.max(LEAST, scale)));
+  const spots = (STEPS[level] ?? []).map((scale) => nameSpots(names, rooms, [Math.max(LEAST, scale)], WHOLE));
   return cities.flatMap((city, i) => {
     const name = names[i];
     return name

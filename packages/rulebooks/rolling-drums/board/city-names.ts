@@ -1,5 +1,5 @@
 /** Where the names of cities stand: never over a counter, a sign or another name (rotd-1.3). */
-import { type Box, boxRound, letterWidth, type Mark, meet, type Point } from '@longroll/drawing';
+import { type Box, boxRound, letterWidth, type Mark, nameSpots, type Point, type Room } from '@longroll/drawing';
 import { at, memoize, memoizeBy } from '@longroll/kernel';
 import type { City } from '../setting.ts';
 import type { State } from '../state.ts';
@@ -42,13 +42,13 @@ interface Name {
   readonly half: Point;
 }
 
-const boxAt = ({ at: [x, y], offset = [0, 0], half }: Covered, scale: number): Box =>
-  boxRound([x * scale + offset[0], y * scale + offset[1]], half);
-
-/** Pixels within which anything may touch a name. */
-const NEAR = 260;
 /** Scales of a level at which a name must be clear: where it begins, and well beyond. */
 const BEYOND = 1.5;
+
+const roomOf = ({ at: place, offset: [x, y] = [0, 0], half }: Covered): Room => ({
+  at: place,
+  box: boxRound([x, y], half),
+});
 
 const standsOf = (city: City, zoom: number): readonly Omit<Name, 'row'>[] => {
   const size = sizeOf(city, zoom);
@@ -65,33 +65,24 @@ const standsOf = (city: City, zoom: number): readonly Omit<Name, 'row'>[] => {
 /** The names of a level, each where it covers no counter, no sign and no other name; left out where there is no such place. */
 const placedNames = (view: State, zoom: number): readonly Name[] => {
   const { cities } = view.setting;
-  const scales = [leastOf(zoom), leastOf(zoom) * BEYOND];
-  const signs: Covered[] = cities.map((city) => {
+  const signs = cities.map((city) => {
     const r = radiusOf(city, zoom) + 1;
-    return { at: cityPoint(city), half: [r, r] };
+    return roomOf({ at: cityPoint(city), half: [r, r] });
   });
-  const standing: Covered[] = [...signs, ...flagBoxes(view, zoom), ...depotBoxes(view, zoom)];
-  const names: Name[] = [];
-  const rows = [...cities.keys()].filter((row) => at(cities, row).level >= (NAMED[zoom] ?? 0));
-  for (const row of rows.sort((a, b) => at(cities, b).level - at(cities, a).level || a - b)) {
-    const city = at(cities, row);
-    const place = cityPoint(city);
-    const near = standing.filter(
-      (each) =>
-        each !== signs[row] &&
-        scales.some((scale) => Math.hypot(each.at[0] - place[0], each.at[1] - place[1]) * scale < NEAR),
-    );
-    const isClear = (name: Omit<Name, 'row'>): boolean =>
-      scales.every((scale) => {
-        const box = boxAt({ at: place, ...name }, scale);
-        return near.every((each) => !meet(box, boxAt(each, scale)));
-      });
-    const found = standsOf(city, zoom).find(isClear);
-    if (!found) continue;
-    names.push({ row, ...found });
-    standing.push({ at: place, ...found });
-  }
-  return names;
+  const rooms = [...signs, ...[...flagBoxes(view, zoom), ...depotBoxes(view, zoom)].map(roomOf)];
+  const rows = [...cities.keys()]
+    .filter((row) => at(cities, row).level >= (NAMED[zoom] ?? 0))
+    .toSorted((a, b) => at(cities, b).level - at(cities, a).level || a - b);
+  const stands = rows.map((row) => standsOf(at(cities, row), zoom));
+  const names = rows.map((row, i) => {
+    const [[half, high], spots] = [at(at(stands, i), 0).half, at(stands, i).map(({ offset }) => offset)];
+    return { at: cityPoint(at(cities, row)), half, up: high, down: high, spots, own: at(signs, row) };
+  });
+  const spots = nameSpots(names, rooms, [leastOf(zoom), leastOf(zoom) * BEYOND]);
+  return rows.flatMap((row, i) => {
+    const spot = spots[i];
+    return spot === undefined ? [] : [{ row, ...at(at(stands, i), spot) }];
+  });
 };
 
 const level = (zoom: number): number => zoom;
