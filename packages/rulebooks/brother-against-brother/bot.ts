@@ -3,8 +3,8 @@ import { advise, type BotKit, type Effort, type Staff } from '@longroll/bots';
 import type { AnyAction, AnyRulebook, AnyState, Dice } from '@longroll/kernel';
 import { evaluate } from './bot/evaluate.ts';
 import { ending, ordersOf } from './bot/orders.ts';
-import { staffOn } from './bot/staff.ts';
-import { type Mind, SEASONED, STEADY } from './data/opponents.ts';
+import { isShort, mindFor, staffOn } from './bot/staff.ts';
+import { type Mind, STEADY } from './data/opponents.ts';
 import { rulebook } from './rulebook.ts';
 import { type State, sideOf } from './state.ts';
 import type { Action } from './verbs.ts';
@@ -14,9 +14,6 @@ const staff = staffOn((s, seat) => rulebook.offer(s, seat));
 /** The marshal of `bots` serves all books alike, so the types of this one end here. */
 const anyBook = rulebook as unknown as AnyRulebook;
 const anyStaff = staff as unknown as Staff<AnyState, AnyAction>;
-
-/** Whether a game is short enough to be played out: one of points, not of the war. */
-const isShort = (s: State): boolean => s.setting.objectives.length > 0;
 
 /** The Veteran thinks as the Marshal does, but less. */
 const VETERAN: Effort = { plans: 5, courses: 1, ahead: 3 };
@@ -32,9 +29,9 @@ export const bots: BotKit<State, Action> = {
   evaluate,
   orders: (s, seat, level, dice) => {
     const isPlanned = level === 'planner' && isShort(s) && staff.goals(s, seat, 1).length > 0;
-    if (!isPlanned) return thumb(s, seat, level === 'planner' ? SEASONED : STEADY, dice);
+    if (!isPlanned) return thumb(s, seat, level === 'planner' ? mindFor(s) : STEADY, dice);
     return advise(anyBook, anyStaff, s as unknown as AnyState, seat, dice, VETERAN)
       .actions as unknown as readonly Action[];
   },
-  staff: { ...staff, reply: (s, seat, dice) => thumb(s, seat, isShort(s) ? STEADY : SEASONED, dice) },
+  staff: { ...staff, reply: (s, seat, dice) => thumb(s, seat, mindFor(s), dice) },
 };

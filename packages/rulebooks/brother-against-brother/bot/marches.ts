@@ -8,7 +8,7 @@ import { controlOf, withControl } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { combatPoints, forceAt, isGarrison, isLed, strengthOf } from '../forces.ts';
 import { CITIES, CITY_AT, cityIn, GRID, hexesBeside } from '../map.ts';
-import { allowanceOf, reachOf, wayOf } from '../movement.ts';
+import { allowanceOf, areMounted, type Reach, reachOf, wayOf } from '../movement.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
@@ -28,8 +28,10 @@ import {
 import { garrisonFor, garrisonIn, SEAT, spareIn } from './garrisons.ts';
 import { citiesOf, coverIn, defenceOf, helpFor, prizeOf, riskOf, threatTo } from './ground.ts';
 import { menaceAt, RICHMOND, reliefAt } from './menace.ts';
+import { BREAKERS, MOST_RAIDERS, raidTargets } from './raids.ts';
 import { fedHexes, waysFrom } from './routes.ts';
 import { attackersOnMap, stackAt, stacksOnMap } from './stacks.ts';
+import { hauled, trainsToHaul } from './stores.ts';
 
 /** Aims whose ways are looked at for supply, and the share of a column that may stay behind as a garrison. */
 const MOST_AIMS = 6;
@@ -185,6 +187,7 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
   for (const hex of side === UNION && mind.menace > 0 ? hexesBeside(RICHMOND) : [])
     if (hex !== column.hex && strengthIn(s, CONFEDERATE, hex) === 0) add(hex, menace);
   const here = guardAt(column, column.hex, watches, planning);
+  for (const [hex, gain] of raidsOf(s, column, planning)) if (hex !== column.hex) add(hex, () => gain);
   for (const { hex } of watches) add(hex, (to) => guardAt(column, to, watches, planning) - here);
   const room = roomOf(s, at(column.rows, 0));
   for (const { hex, rows } of stacksOnMap(s, side)) {
@@ -232,6 +235,14 @@ const standWorth = (s: State, column: Column, hex: number, watches: readonly Wat
   return gain + menace + guardAt(column, hex, watches, planning) - exposed - hungry;
 };
 
+const NO_RAIDS: ReadonlyMap<number, number> = new Map();
+
+/** Hexes whose railroads a column may break, with what it gains: none of whoever is no cavalry, or too many for it. */
+const raidsOf = (s: State, { rows, strength }: Column, { side, mind }: Planning): ReadonlyMap<number, number> =>
+  mind.enterprising && strength >= BREAKERS && strength <= MOST_RAIDERS && areMounted(s, rows)
+    ? raidTargets(s, side)
+    : NO_RAIDS;
+
 /** Where a column goes this turn; undefined where it stays. */
 const goalOf = (s: State, column: Column, planning: Planning): number | undefined => {
   const { side } = planning;
@@ -240,19 +251,24 @@ const goalOf = (s: State, column: Column, planning: Planning): number | undefine
   const { aims, ways } = aimsOf(s, column, watches, planning);
   const aim = bestOf(aims, ({ worth }) => worth);
   const way = aim ? wayTo(ways, aim.one.hex) : [];
-  const reached = reachOf(opened(s, column.rows)).map(({ hex }) => hex);
+  const reached = reachOf(opened(s, column.rows));
+  const raids = raidsOf(s, column, planning);
+  const points = allowanceOf(s, column.rows);
+  const raid = ({ hex, cost }: Reach): number => (cost < points ? (raids.get(hex) ?? 0) : 0);
   const progress = (hex: number): number => {
     const place = way.indexOf(hex);
     return aim && place > 0 ? (aim.score * place) / (way.length - 1) : 0;
   };
-  const isWorthLooking = (hex: number): boolean =>
+  const isWorthLooking = ({ hex }: Reach): boolean =>
     way.includes(hex) ||
+    raids.has(hex) ||
     (cityIn(hex) !== undefined && controlOf(s, hex) !== side) ||
     (aim !== undefined && distance(GRID, hex, aim.one.hex) === 1);
-  const ends = reached.filter(isWorthLooking).map((hex) => ({
-    hex,
-    worth: progress(hex) + standWorth(s, column, hex, watches, planning) + strikeWorth(s, column, hex, planning),
-  }));
+  const ends = reached.filter(isWorthLooking).map((end) => {
+    const { hex } = end;
+    const stand = standWorth(s, column, hex, watches, planning) + strikeWorth(s, column, hex, planning);
+    return { hex, worth: progress(hex) + raid(end) + stand };
+  });
   const best = bestOf(ends, ({ worth }) => worth);
   return best && best.score > home + 0.01 ? best.one.hex : undefined;
 };
@@ -263,11 +279,15 @@ const WATCHED = 12;
 /** Times the enemies near a capital that its defenders must be before one of its columns marches. */
 const SAFE = 1.2;
 
+/** Combat points before which a capital is kept in any case, and the share that counts of enemies who are far. */
+const LEAST_WATCHED = 25;
+const FAR_SHARE = 0.5;
+
 /** Combat points of the enemies before whom a capital is kept. */
 const watchedBy = (s: State, side: Side, mind: Mind, hex: number): number => {
-  if (!mind.wary) return threatTo(s, side, hex);
   const near = attackersOnMap(s, otherSide(side)).filter((stack) => distance(GRID, stack.hex, hex) <= WATCHED);
-  return near.reduce((sum, stack) => sum + stack.attackers, 0);
+  const all = near.reduce((sum, stack) => sum + stack.attackers, 0);
+  return mind.wary ? all : Math.max(LEAST_WATCHED, threatTo(s, side, hex), FAR_SHARE * all);
 };
 
 /** Whether troops with these rows may leave a capital of their side: who stays is strong enough (bab-vic-1). */
@@ -325,9 +345,34 @@ const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | und
   const { taken, column } = reinforced(s, columnOf(s, rows), keep, side);
   const short = Math.min(keep - garrisonIn(taken.state, side, hex), Math.floor(column.strength / MOST_LEFT));
   const left = short > 0 ? leaveBehind(taken.state, first, short) : { actions: [], state: taken.state };
-  const steps = wayOf(opened(left.state, rows), to).map((next): Action => ({ do: 'step', to: next }));
-  const after = withControl(gone(left.state, rows, to), to, side);
+  const { actions: steps, end } = wayTaken(left.state, column, to, planning);
+  const after = withControl(gone(left.state, rows, end), end, side);
   return { actions: [begin, ...taken.actions, ...left.actions, ...steps, { do: 'halt' }], state: after };
+};
+
+const stepsOn = (way: readonly number[]): readonly Action[] => way.map((to): Action => ({ do: 'step', to }));
+
+/** The steps of a column to a hex, with siege trains as far as they come, and with the railroad that cavalry breaks there. */
+const wayTaken = (
+  s: State,
+  column: Column,
+  to: number,
+  planning: Planning,
+): { readonly actions: readonly Action[]; readonly end: number } => {
+  const { side, mind } = planning;
+  const open = opened(s, column.rows);
+  const way = wayOf(open, to);
+  const trains = mind.enterprising ? trainsToHaul(s, side, mind, column.hex, to) : 0;
+  if (trains > 0) {
+    const slow = new Set(
+      reachOf({ ...open, march: { ...open.march, stores: { depots: 0, trains } } }).map(({ hex }) => hex),
+    );
+    const last = way.findLastIndex((hex) => slow.has(hex));
+    if (last >= 0) return { actions: [...hauled(trains), ...stepsOn(way.slice(0, last + 1))], end: at(way, last) };
+  }
+  const cost = reachOf(open).find(({ hex }) => hex === to)?.cost ?? 0;
+  const breaks = raidsOf(s, column, planning).has(to) && cost < allowanceOf(s, column.rows);
+  return { actions: [...stepsOn(way), ...(breaks ? [{ do: 'break-rail' } as const] : [])], end: to };
 };
 
 const planningOf = (s: State, side: Side, mind: Mind): Planning => {

@@ -7,10 +7,11 @@ import type { Side, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { advanceOrders, attackOrders, chitOrder, escapeOrder, joinOrders, retreatOrder } from './battles.ts';
 import { commandOrders } from './commands.ts';
+import { landingOrders } from './landings.ts';
 import { marchOrders } from './marches.ts';
 import { productionOrders } from './production.ts';
 import { rideOrders } from './rides.ts';
-import { shipOrders } from './ships.ts';
+import { flotillaOrders, shipOrders } from './ships.ts';
 import { besiegerOrders, siegeOrders } from './sieges.ts';
 import { leaderOrders } from './staffing.ts';
 
@@ -30,6 +31,12 @@ const ENDS: readonly Action['do'][] = [
 export const ending = (choices: readonly Action[]): Action =>
   choices.find((action) => ENDS.includes(action.do)) ?? at(choices, choices.length - 1);
 
+/** What ships do in a turn: fleets sail, and of the enterprising troops with them. */
+const voyages = (s: State, side: Side, mind: Mind): readonly Action[] =>
+  mind.enterprising
+    ? [...landingOrders(s, side, mind), ...flotillaOrders(s, side), ...shipOrders(s, side, true)]
+    : shipOrders(s, side, false);
+
 /** What a side means to do now and until others or dice decide; what the rules refuse of it is thought over again. Most of it asks for no offer. */
 export const ordersOf = (
   s: State,
@@ -39,11 +46,12 @@ export const ordersOf = (
   dice: Dice,
 ): readonly Action[] => {
   if (s.march.forces.length > 0) return [{ do: 'halt' }];
+  if (s.war.fleet.ships.length > 0) return [{ do: 'stay' }];
   switch (s.phase) {
     case 'initiative':
       return [{ do: 'initiative', first: true }];
     case 'rails':
-      return [...commandOrders(s, side), ...shipOrders(s, side), ...rideOrders(s, side, mind), { do: 'end-rails' }];
+      return [...commandOrders(s, side), ...voyages(s, side, mind), ...rideOrders(s, side, mind), { do: 'end-rails' }];
     case 'moves':
       return marchOrders(s, side, mind);
     case 'battles':

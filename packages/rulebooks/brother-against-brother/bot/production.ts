@@ -26,11 +26,11 @@ import { inPortions } from './columns.ts';
 import { GARRISON, garrisonFor, garrisonIn } from './garrisons.ts';
 import { prizeOf } from './ground.ts';
 import { needsOf, ordersComing } from './needs.ts';
+import { canSpare, storesWanted } from './stores.ts';
 
 /** SF of new troops for one place at a time. */
 const BATCH = 16;
-/** Ocean ships that the Union orders a month, and Resource Points that it must have for it. */
-const SHIPS = 1;
+/** Resource Points that the Union must have to order an ocean ship. */
 const SHIP_RESERVE = 500;
 /** Cavalry that a side raises a month at least, and share of its people at most; turns of haste at the start of the war. */
 const CAVALRY = 2;
@@ -60,6 +60,13 @@ const roomAt = (s: State, side: Side, place: number): number => {
   const taken = Math.min(GARRISON, Math.max(0, ...leaders.map((leader) => roomOf(s, leader))));
   return GARRISON + taken - there - coming;
 };
+
+/** How much more a place counts where a leader waits for so many SF. */
+const LED = 2;
+const WAITED_FOR = 10;
+
+const hasRoom = (s: State, side: Side, place: number): boolean =>
+  ownForcesIn(s, side, place).some((row) => isLed(row) && roomOf(s, row) >= WAITED_FOR);
 
 /** The state with an order paid for, nearly as the book makes it: enough to plan the next one. */
 const bought = (s: State, side: Side, product: Product, amount: number, place: number): State => {
@@ -91,7 +98,9 @@ const batches = (
     let most = 0;
     for (const candidate of placesFor(s, side, product)) {
       if (roomAt(state, side, candidate) < Math.min(left, 4)) continue;
-      const worth = isHex(candidate) ? need(candidate) : 0.01;
+      const worth = isHex(candidate)
+        ? need(candidate) * (mind.thrifty && hasRoom(state, side, candidate) ? LED : 1)
+        : 0.01;
       if (worth > most) [place, most] = [candidate, worth];
     }
     if (place < 0) break;
@@ -105,9 +114,10 @@ const batches = (
 
 /** How many of a product can be paid for, of so many. */
 const payable = (s: State, side: Side, product: Product, wanted: number): number => {
-  const [, resources] = priceOf(side, product) ?? [0, 1];
+  const [people, resources] = priceOf(side, product) ?? [1, 1];
   const has = at(s.war.economies, side).resources;
-  return Math.max(0, Math.min(wanted, peopleNow(s, side), Math.floor(has / resources)));
+  const most = people === 0 ? wanted : Math.min(wanted, peopleNow(s, side));
+  return Math.max(0, Math.min(most, Math.floor(has / resources)));
 };
 
 /** Militia that becomes line this month: that of the largest forces in supply (bab-upg-1). */
@@ -173,18 +183,19 @@ export const productionOrders = (s: State, side: Side, mind: Mind): readonly Act
     actions.push(...orders);
     now = state;
   };
-  const buyShips = (): void => {
-    const some = payable(now, side, 'ocean-naval', SHIPS);
-    if (some === 0) return;
-    actions.push({ do: 'order', product: 'ocean-naval', place: NORTH_BOX, amount: some });
-    now = bought(now, side, 'ocean-naval', some, NORTH_BOX);
+  const buyOne = (product: Product, place: number): void => {
+    if (payable(now, side, product, 1) === 0) return;
+    actions.push({ do: 'order', product, place, amount: 1 });
+    now = bought(now, side, product, 1, place);
   };
+  for (const { product, place } of mind.enterprising ? storesWanted(now, side, mind) : [])
+    if (canSpare(now, side, priceOf(side, product)?.[1] ?? 0)) buyOne(product, place);
   const garrisons = garrisonOrders(now, side, mind);
   actions.push(...garrisons.orders);
   now = garrisons.state;
   if (s.turn > HASTE || side !== UNION) buy('cavalry', cavalryFor(now, side, mind));
   if (yearOf(s.turn) === 1861 && s.turn <= HASTE) buy('militia', 40);
-  if (side === UNION && now.war.economies[UNION].resources >= SHIP_RESERVE) buyShips();
+  if (side === UNION && now.war.economies[UNION].resources >= SHIP_RESERVE) buyOne('ocean-naval', NORTH_BOX);
   buy('line', peopleNow(now, side));
   return [...actions, ...upgrades(s, side), { do: 'end-production' }];
 };

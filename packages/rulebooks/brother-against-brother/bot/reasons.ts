@@ -52,8 +52,16 @@ const attackIn = (s: State, side: Side, mind: Mind, moves: readonly Move[]): Att
   return best && best.score > mind.least ? best.one : undefined;
 };
 
+/** The railroads that a plan breaks. */
+const brokenIn = (actions: readonly Action[]): readonly string[] =>
+  actions.flatMap((action, i): readonly string[] => {
+    const before = actions[i - 1];
+    return action.do === 'break-rail' && before?.do === 'step' ? [`break the railroad at ${placeName(before.to)}`] : [];
+  });
+
 /** The reason as a sentence: the goal, then what the marches bring. */
 export const reasonOf = (s: State, side: Side, mind: Mind, goal: string, actions: readonly Action[]): string => {
+  if (s.phase !== 'moves') return capital(goal);
   const moves = movesIn(s, side, actions);
   const attack = attackIn(s, side, mind, moves);
   const fight = attack
@@ -65,5 +73,5 @@ export const reasonOf = (s: State, side: Side, mind: Mind, goal: string, actions
   const covered = moves
     .filter(({ to }) => cityIn(to) !== undefined && controlOf(s, to) === side && threatTo(s, side, to) >= 1)
     .map((move) => `${whoIn(move)} covers ${placeName(move.to)}`);
-  return [capital(goal), ...[...fight, ...taken, ...covered].slice(0, MOST)].join('; ');
+  return [capital(goal), ...[...fight, ...taken, ...brokenIn(actions), ...covered].slice(0, MOST)].join('; ');
 };

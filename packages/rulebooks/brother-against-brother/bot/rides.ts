@@ -3,7 +3,7 @@ import { bestOf } from '@longroll/bots';
 import { at } from '@longroll/kernel';
 import { roomOf } from '../command.ts';
 import type { Mind } from '../data/opponents.ts';
-import { forceAt, forcesOf, isGarrisonPlace, isLed, leaderlessAt, strengthOf, withForces } from '../forces.ts';
+import { forceAt, forcesOf, isGarrisonPlace, isLed, leaderlessAt, rankOf, strengthOf, withForces } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { cityIn, isHex } from '../map.ts';
 import { canRide, EXIT_STRENGTH, hasRoom, railWeight, rideTargets } from '../rails.ts';
@@ -77,6 +77,15 @@ const rideOf = (s: State, side: Side, row: number, needed: Need, mind: Mind): Ri
   return { to: best.one, gain: (best.score - here) * (strength + 1) };
 };
 
+/** SF of an army from which on all its leaders are of use to it. */
+const LARGE = 40;
+
+/** Whether a leader has no troops, and too few are where he is for him to be missed. */
+const isIdle = (s: State, side: Side, row: number): boolean => {
+  const { place } = forceAt(s, row);
+  return strengthOf(forceAt(s, row)) === 0 && (strengthIn(s, side, place) < LARGE || rankOf(s, row).command <= 0);
+};
+
 /** Whether a corps is one that its army's capital can spare. */
 const isSparedCorps = (s: State, side: Side, row: number, mind: Mind): boolean => {
   const force = forceAt(s, row);
@@ -88,7 +97,8 @@ const isSparedCorps = (s: State, side: Side, row: number, mind: Mind): boolean =
 const isFree = (s: State, side: Side, row: number, mind: Mind): boolean => {
   const { place, moved, army } = forceAt(s, row);
   if (moved || !canRide(s, row)) return false;
-  if (army !== NOBODY && army !== row) return mind.detaches && isSparedCorps(s, side, row, mind);
+  if (army !== NOBODY && army !== row)
+    return mind.detaches && (isIdle(s, side, row) || isSparedCorps(s, side, row, mind));
   if (!isHex(place)) return true;
   if (!isLed(row) && strengthOf(forceAt(s, row)) <= garrisonFor(s, side, mind, place)) return false;
   return threatTo(s, side, place) < HELD_BY;

@@ -1,12 +1,14 @@
 /** Ships of the sea: Union ships lie off the ports that yield most, Confederate ones go raiding (bab-nav-5, bab-blk-3). */
+import { bestOf } from '@longroll/bots';
 import { at, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
-import { CITIES, stationOf } from '../map.ts';
-import { BLOCKADE, PIRACY, sailTargets } from '../ships/routes.ts';
-import { factorsOf, isBlockaded } from '../ships/ships.ts';
-import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
+import { CITIES, hexesBeside, isHex, stationOf } from '../map.ts';
+import { BLOCKADE, fortsOn, PIRACY, sailTargets } from '../ships/routes.ts';
+import { factorsOf, factorsOfAll, isBlockaded, shipsIn } from '../ships/ships.ts';
+import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { inPortions } from './columns.ts';
+import { stackAt } from './stacks.ts';
 
 /** Ships that are sent off a port at a time: two close the greatest (bab-nav-5). */
 const SQUADRON = 2;
@@ -34,8 +36,15 @@ const idle = (s: State, side: Side): readonly (readonly number[])[] => {
 const targetsFor = (s: State, rows: readonly number[]): readonly number[] =>
   sailTargets({ ...s, war: { ...s.war, fleet: { ...s.war.fleet, ships: rows } } });
 
-/** The fleets that sail in a turn. */
-export const shipOrders = (s: State, side: Side): readonly Action[] => {
+/** Where ships of the sea go that lie off no port: raiders to the Piracy Box, Union ships to the blockade, or against raiders who are the stronger. */
+const boxFor = (s: State, side: Side, hunts: boolean): number => {
+  if (side !== UNION) return PIRACY;
+  const factors = (of: Side): number => factorsOfAll(shipsIn(s, of, PIRACY));
+  return hunts && factors(CONFEDERATE) > factors(UNION) ? PIRACY : BLOCKADE;
+};
+
+/** The fleets that sail in a turn; of whoever `hunts` also against raiders. */
+export const shipOrders = (s: State, side: Side, hunts: boolean): readonly Action[] => {
   const ports = side === UNION ? [...openPorts(s)] : [];
   return idle(s, side).flatMap((group) => {
     const actions: Action[] = [];
@@ -52,8 +61,53 @@ export const shipOrders = (s: State, side: Side): readonly Action[] => {
       send(SQUADRON, at(ports, place));
       ports.splice(place, 1);
     }
-    const rest = side === UNION ? BLOCKADE : PIRACY;
+    const rest = boxFor(s, side, hunts);
     if (left.length > 0 && targets.includes(rest)) for (const count of inPortions(left.length)) send(count, rest);
     return actions;
+  });
+};
+
+/** SF of armies that fight beside a flotilla for it to be of use. */
+const FIGHTING = 8;
+
+/** How much a flotilla is of use in a hex: to the lesser of two armies of both sides that stand beside each other there. */
+const useAt = (s: State, side: Side, hex: number): number => {
+  const near = [hex, ...hexesBeside(hex)];
+  const most = (of: Side): number => Math.max(0, ...near.map((each) => stackAt(s, of, each).strength));
+  return Math.min(most(side), most(otherSide(side)));
+};
+
+/** Ships of the rivers that may sail, those alike in one place together. */
+const flotillas = ({ war: { ships } }: State, side: Side): readonly (readonly number[])[] => {
+  const isFree = (row: number): boolean => {
+    const { side: owner, kind, moved } = at(ships, row);
+    return owner === side && !moved && factorsOf(at(ships, row)) > 0 && (kind === 'gunboat' || kind === 'ironclad');
+  };
+  const groups = Map.groupBy(rowsOf(ships).filter(isFree), (row) => {
+    const { kind, place, lost } = at(ships, row);
+    return `${kind} ${place} ${lost}`;
+  });
+  return [...groups.values()];
+};
+
+/** Gunboats and ironclads go by the rivers to where armies stand before each other, past no forts (bab-crt-5). */
+export const flotillaOrders = (s: State, side: Side): readonly Action[] =>
+  flotillas(s, side).flatMap((rows): readonly Action[] => {
+    const { place } = at(s.war.ships, at(rows, 0));
+    if (!isHex(place)) return [];
+    const fleet: State = { ...s, war: { ...s.war, fleet: { ...s.war.fleet, ships: rows } } };
+    const open = sailTargets(fleet).filter((to) => isHex(to) && useAt(s, side, to) >= FIGHTING);
+    const best = bestOf(open, (to) => useAt(s, side, to));
+    if (!best || best.score <= useAt(s, side, place) || fortsOn(fleet, side, best.one).length > 0) return [];
+    return [...weighed(rows), { do: 'sail', to: best.one }];
+  });
+
+/** Makes so many ships alike ready: portion by portion, each by the first that is left. */
+export const weighed = (rows: readonly number[]): readonly Action[] => {
+  let before = 0;
+  return inPortions(rows.length).map((amount): Action => {
+    const ship = at(rows, before);
+    before += amount;
+    return { do: 'weigh', ship, amount };
   });
 };

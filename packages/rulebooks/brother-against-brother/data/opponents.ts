@@ -49,6 +49,8 @@ export interface Mind {
   readonly thrifty: boolean;
   /** Whether corps go where their army may not, and leaders without troops to those that cities can spare. */
   readonly detaches: boolean;
+  /** Whether it lands troops, breaks railroads, builds depots and siege trains, and sends ships to where armies fight. */
+  readonly enterprising: boolean;
 }
 
 /** How every computer player weighs an army's affairs unless a plan says otherwise. */
@@ -80,24 +82,33 @@ export const STEADY: Mind = {
   wary: true,
   thrifty: false,
   detaches: false,
+  enterprising: false,
 };
 
 /** How Veterans and Marshals weigh them in a war. */
-export const SEASONED: Mind = { ...STEADY, fame: 5, menace: 12, wary: false, thrifty: true, detaches: true };
+export const SEASONED: Mind = {
+  ...STEADY,
+  fame: 5,
+  menace: 12,
+  wary: false,
+  thrifty: true,
+  detaches: true,
+  enterprising: true,
+};
 
 /** A temper: what a plan of a whole turn may change in that. */
 export interface Temper {
   readonly id: string;
   /** What follows "to" in a sentence. */
   readonly says: string;
-  readonly mind: Mind;
+  readonly change: Partial<Mind>;
 }
 
 /** Tempers of plans, the likeliest first. */
 export const TEMPERS: readonly Temper[] = [
-  { id: 'steady', says: 'march as the map asks', mind: STEADY },
-  { id: 'bold', says: 'press on', mind: { ...STEADY, guard: 0.4, exposed: 0.02, hope: 0.9, sure: 1.2 } },
-  { id: 'careful', says: 'cover our cities', mind: { ...STEADY, guard: 2.2, exposed: 0.3, hope: 1.5 } },
+  { id: 'steady', says: 'march as the map asks', change: {} },
+  { id: 'bold', says: 'press on', change: { guard: 0.4, exposed: 0.02, hope: 0.9, sure: 1.2 } },
+  { id: 'careful', says: 'cover our cities', change: { guard: 2.2, exposed: 0.3, hope: 1.5 } },
 ];
 
 /** What positions are worth when plans have been played out: an SF in being, one out of supply, a city in danger. */
