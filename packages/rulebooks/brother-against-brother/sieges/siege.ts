@@ -20,12 +20,9 @@ const isRinged = derivedBy<State, boolean>(
   (s, place) => {
     const side = controlOf(s, place);
     if (side === NEUTRAL || !isGarrisonPlace(s, place)) return false;
-    let land = 0;
-    for (let edge = place * GRID.facings; edge < (place + 1) * GRID.facings; edge++) {
+    for (let edge = place * GRID.facings; edge < (place + 1) * GRID.facings; edge++)
       if (!isClosed(s, side, edge, isPort(place))) return false;
-      if (isLand(GRID.neighbours[edge] ?? -1)) land++;
-    }
-    return land > 0;
+    return true;
   },
   posts,
   ground,

@@ -60,3 +60,16 @@ test('bab-init-2: a side adds the command value of its highest-ranking army comm
     other: 6,
   });
 });
+
+test('bab-seq-3: the sieges of whoever goes first come before those of the other, then supply, politics and the end', () => {
+  const titles = SEQUENCE.map(({ title }) => title);
+  const from = titles.indexOf('Which cities are besieged');
+  expect(titles.slice(from, from + 3)).toEqual([
+    'Which cities are besieged',
+    'Sieges of the first player',
+    'Sieges of the second player',
+  ]);
+  expect(SEQUENCE.slice(from + 3).map(({ id }) => id)).toEqual([
+    ...['union-feeding', 'confederate-feeding', 'supply', 'political-turn', 'turn-ends'],
+  ]);
+});

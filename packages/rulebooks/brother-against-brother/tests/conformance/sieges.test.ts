@@ -1,3 +1,4 @@
+import type { PlainRecord } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import { battleInput } from '../../combat/attacks.ts';
@@ -7,9 +8,11 @@ import { fortLevel } from '../../forces.ts';
 import { hexesBeside, hexName, isLand } from '../../map.ts';
 import { siegeInput, siegeModifier, siegesNow, starvingModifier } from '../../phases/sieges.ts';
 import { siegeTool } from '../../procedures/sieges.ts';
+import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { fortAgainst, isBesieged } from '../../sieges/siege.ts';
-import { at, type Game, unionFirst } from '../game.ts';
+import { attack, chits, facing, told } from '../battle.ts';
+import { at, Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
 
 /** Culpeper stands in 6514; these three hexes and their zones of control ring it. */
@@ -257,4 +260,234 @@ test('bab-siege-6: ships of the besieged in the city are lost by its surrender, 
   game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
   game.play({ do: 'summon' }, 8, 3, 9, 1);
   expect(game.state.war.ships.map(({ place }) => place)).toEqual(['cairo', 'memphis'].map(at));
+});
+
+/** The modifier of the last roll against the besieged. */
+const starving = (game: Game): unknown =>
+  (game.last('besieged-starved').data as { readonly modifier: number }).modifier;
+/** The reason why the game does not do something now. */
+const why = (game: Game, action: PlainRecord): string => game.refusal(action).reason;
+
+test('bab-siege-2, bab-attr-4: a forced march of one of several forces into the city counts on the roll against all of them', () => {
+  const confederate = [...INSIDE, { at: 'gordonsville', leader: 'jackson', stars: 1, cavalry: 3 }];
+  const game = siege({ confederate }).toMoves().play({ do: 'end-moves' }).play({ do: 'end-battles' }).toMoves();
+  game.play({ do: 'march', force: 'jackson', together: false }).play({ do: 'force' });
+  game.play({ do: 'step', to: 'culpeper' });
+  if (game.offer.choices.some((choice) => choice.do === 'halt')) game.play({ do: 'halt' }, 1);
+  toSieges(game).play({ do: 'starve', hex: 'culpeper' }, 1, 9, 1);
+  // Beauregard's administrative value of 1, the first turn, and the march.
+  expect(starving(game)).toBe(1);
+});
+
+test('bab-siege-2, bab-attr-5: a battle that one of several forces in the city has fought counts on the roll against all of them', () => {
+  const confederate = [...INSIDE, { at: 'culpeper', leader: 'jackson', stars: 1, cavalry: 3 }];
+  const game = siege({ confederate }).toMoves().play({ do: 'end-moves' }).play({ do: 'end-battles' });
+  game.toMoves().play({ do: 'end-moves' });
+  const hex = RING[0]?.at ?? '';
+  game.play({ do: 'attack', hex, force: 'jackson' }).play({ do: 'begin' });
+  game.play({ do: 'chit', chit: 'A1' }).play({ do: 'chit', chit: 'D1' }, 6);
+  toSieges(game).play({ do: 'starve', hex: 'culpeper' }, 1, 9, 1);
+  expect(starving(game)).toBe(1);
+});
+
+test('bab-siege-2, bab-attr-2: nobody’s administrative value counts for a garrison without a leader', () => {
+  const game = toSieges(siege({ confederate: [{ at: 'culpeper', line: 10 }] }));
+  expect(starving(game.play({ do: 'starve', hex: 'culpeper' }, 1, 9, 1))).toBe(1);
+});
+
+test('bab-siege-2: for an empty city that is ringed there is no roll', () => {
+  const game = siege({ confederate: [{ at: 'richmond', militia: 3 }] });
+  expect(siegesNow(game.state)).toMatchObject([{ hex: at('culpeper'), turns: 1 }]);
+  game.toMoves().play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' }, 9, 1);
+  expect([game.state.turn, game.state.phase]).toEqual([21, 'initiative']);
+});
+
+test('bab-siege-5: those who besiege have troops and stand beside the city; a single SF will do', () => {
+  const union = [...RING, { at: '6513', line: 1 }, { at: '6613', leader: 'custer', line: 0 }];
+  const game = toSieges(nextTurn(toSieges(siege({ union, confederate: [{ at: 'culpeper', line: 1 }] })), 1, 9, 1));
+  expect(why(game, { do: 'besiege', force: 'meade' })).toBe('No siege has been chosen for the Siege Table.');
+  game.play({ do: 'press', hex: 'culpeper' });
+  const named = game.offer.choices.flatMap((choice) => (choice.do === 'besiege' ? [choice.force] : []));
+  expect(named).toEqual(['mcdowell', 'meade', 'x-086'].map((word) => game.row(word)));
+  expect(game.allows({ do: 'besiege', force: 'custer' })).toBe(false);
+  expect(game.play({ do: 'besiege', force: 'x-086' }).allows({ do: 'summon' })).toBe(true);
+});
+
+test('bab-siege-5: a city is not pressed by fewer SF than are in it', () => {
+  const strong = [{ at: 'culpeper', leader: 'beauregard', line: 60 }];
+  const union = RING.map((force) => ({ ...force, line: 30 }));
+  const inside = (line: number): Game => {
+    const confederate = [...strong, { at: 'culpeper', line }];
+    return toSieges(nextTurn(toSieges(siege({ union, confederate })), 1, 1, 9, 1));
+  };
+  expect(why(inside(1), { do: 'press', hex: 'culpeper' })).toBe('Culpeper holds 61 SF; beside it stand 60 SF.');
+  const game = toSieges(nextTurn(toSieges(siege({ union, confederate: strong })), 1, 9, 1));
+  expect(game.allows({ do: 'press', hex: 'culpeper' })).toBe(true);
+});
+
+test('bab-scn-1: a scenario without the Siege Table has no roll on it', () => {
+  const game = toSieges(siege({ parts: [] }));
+  game.play({ do: 'end-sieges' }, 1, 9, 1).play({ do: 'initiative', first: true });
+  expect(toSieges(game).refusal({ do: 'press', hex: 'culpeper' }).clause).toBe('bab-scn-1');
+});
+
+test('bab-siege-2: attrition comes first, and the Siege Table may be used after it; after the table there is no more of either', () => {
+  const game = toSieges(nextTurn(toSieges(siege()), 1, 9, 1));
+  game.play({ do: 'starve', hex: 'culpeper' }, 1);
+  expect(why(game, { do: 'starve', hex: 'culpeper' })).toContain('have been thrown for');
+  game.play({ do: 'press', hex: 'culpeper' });
+  expect(why(game, { do: 'press', hex: 'culpeper' })).toContain('First the roll on the Siege Table');
+  game.play({ do: 'besiege', force: 'mcdowell' }).play({ do: 'summon' }, 5, 9, 1);
+  expect([game.state.turn, game.state.phase]).toEqual([22, 'initiative']);
+});
+
+test('bab-siege-3, bab-siege-6: by a surrender all SF in the city are lost, by another roll half of them', () => {
+  const inside = (die: number): Game => {
+    const confederate = [{ at: 'culpeper', leader: 'beauregard', line: 60 }];
+    const union = RING.map((force) => ({ ...force, line: 40 }));
+    const game = toSieges(nextTurn(toSieges(siege({ union, confederate })), 1, 9, 1)).play({
+      do: 'press',
+      hex: 'culpeper',
+    });
+    game.play({ do: 'besiege', force: 'mcdowell' }).play({ do: 'besiege', force: 'meade' });
+    return game.play({ do: 'summon' }, die, ...(die === 8 ? [3] : [1]), 9, 1);
+  };
+  const text = (game: Game): string => rulebook.sentence({ ...game.last('siege-pressed'), faces: [] }, game.state).text;
+  const [taken, held] = [inside(8), inside(5)];
+  expect(taken.last('siege-pressed').data).toMatchObject({ surrender: true, otherLost: 60, lost: 0 });
+  expect(text(taken)).toBe('**Culpeper** surrendered to the Union.');
+  expect(held.last('siege-pressed').data).toMatchObject({ surrender: false, lost: 16 });
+  expect(text(held)).toMatch(/^The siege of Culpeper cost the besieger 16 SF and the besieged /);
+});
+
+test('bab-siege-2: the sentence of a roll for attrition says who was lost, or that nobody was', () => {
+  const text = (die: number): string => {
+    const game = toSieges(siege()).play({ do: 'starve', hex: 'culpeper' }, die, 9, 1);
+    return rulebook.sentence({ ...game.last('besieged-starved'), faces: [] }, game.state).text;
+  };
+  expect([text(1), text(4)]).toEqual([
+    'The besieged at Culpeper lost nobody by attrition.',
+    'The besieged at Culpeper lost **two SF** by attrition.',
+  ]);
+});
+
+test('bab-siege-6: ships of the besieger at the city are not lost by its surrender', () => {
+  const ships = { union: [{ at: 'culpeper', kind: 'gunboat' as const }], confederate: [] };
+  const game = toSieges(nextTurn(toSieges(siege({ ships })), 1, 9, 1));
+  game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
+  game.play({ do: 'summon' }, 8, 3, 9, 1);
+  expect(game.state.war.ships).toHaveLength(1);
+});
+
+/** Forces of 3 SF on all land round a city. */
+const round = (city: string): NonNullable<ScenarioFile['union']> =>
+  hexesBeside(at(city))
+    .filter(isLand)
+    .map((hex) => ({ at: hexName(hex), line: 3 }));
+
+test('bab-siege-2: each city under siege is thrown for by itself, and each side for those that it besieges, the first player before the other', () => {
+  const game = siege({
+    union: [...RING, ...round('greensboro'), { at: 'grafton', militia: 3 }],
+    confederate: [...INSIDE, { at: 'greensboro', militia: 3 }, ...round('grafton')],
+  });
+  toSieges(game);
+  expect([game.seat, game.state.phase]).toEqual([0, 'first-sieges']);
+  game.play({ do: 'starve', hex: 'culpeper' }, 1);
+  expect(why(game, { do: 'starve', hex: 'culpeper' })).toContain('have been thrown for');
+  game.play({ do: 'starve', hex: 'greensboro' }, 1);
+  expect([game.seat, game.state.phase]).toEqual([1, 'second-sieges']);
+  const open = game.offer.choices.flatMap((choice) => (choice.do === 'starve' ? [choice.hex] : []));
+  expect(open).toEqual([at('grafton')]);
+});
+
+test('bab-siege-1: a ring that has been broken for a turn begins a siege anew', () => {
+  const game = nextTurn(toSieges(siege()), 1, 9, 1).toMoves();
+  game.march('meade', '6715').play({ do: 'halt' }).play({ do: 'end-moves' });
+  game.play({ do: 'end-battles' }).toMoves().play({ do: 'end-moves' }).play({ do: 'end-battles' }, 9, 1);
+  expect(game.state.fight.sieges).toEqual([]);
+  game.play({ do: 'initiative', first: true }).toMoves().march('meade', '6614').play({ do: 'halt' });
+  toSieges(game.play({ do: 'end-moves' }));
+  expect(game.state.fight.sieges).toMatchObject([{ hex: at('culpeper'), turns: 1 }]);
+});
+
+test('bab-siege-2, bab-siege-5: the questions of a siege', () => {
+  const game = toSieges(nextTurn(toSieges(siege()), 1, 9, 1));
+  const asked = () => [game.offer.ask, rulebook.prompt(game.state, game.seat).title];
+  expect(asked()).toEqual(['sieges', 'Sieges']);
+  game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
+  expect(asked()).toEqual(['besiegers', 'Who besieges Culpeper']);
+  expect(rulebook.prompt(game.state, game.seat).detail).toBe('30 SF named; the losses fall on them.');
+});
+
+test('bab-siege-1: the tidal sides of a port are closed by a blockade and by nothing else', () => {
+  // Jacksonville has land all round, two sides of it over the tidal St. Johns.
+  const besieged = (ships: number): boolean =>
+    isBesieged(
+      unionFirst({
+        union: round('jacksonville'),
+        confederate: [{ at: 'jacksonville', militia: 2 }],
+        ships: {
+          union: ships > 0 ? [{ at: 'off-jacksonville', kind: 'ocean-naval', count: ships }] : [],
+          confederate: [],
+        },
+      }).state,
+      1,
+      at('jacksonville'),
+    );
+  expect([besieged(0), besieged(1)]).toEqual([false, true]);
+});
+
+test('bab-siege-1: a port is open over the sea while it is not blockaded', () => {
+  // Charleston has sea on two sides and no tidal river.
+  const game = unionFirst({ union: round('charleston-sc'), confederate: [{ at: 'charleston-sc', militia: 2 }] });
+  expect(isBesieged(game.state, 1, at('charleston-sc'))).toBe(false);
+});
+
+test('bab-siege-1: a port with neither sea nor tidal river on its sides is ringed by land alone', () => {
+  // Beaufort.
+  const game = unionFirst({ union: round('beaufort'), confederate: [{ at: 'beaufort', militia: 2 }] });
+  expect(isBesieged(game.state, 1, at('beaufort'))).toBe(true);
+});
+
+test('bab-siege-1: the edge of the map closes a side of a city', () => {
+  // Houston lies on the western edge.
+  const game = unionFirst({ union: round('houston'), confederate: [{ at: 'houston', militia: 2 }] });
+  expect(isBesieged(game.state, 1, at('houston'))).toBe(true);
+});
+
+test('bab-siege-1, bab-ret-1, bab-chit-4: a fort where there is no city is besieged as a city is: those in it may not withdraw, and stay', () => {
+  const assaulted = (level: number): Game => {
+    const { state } = facing(
+      [
+        { at: '0215', leader: 'mcdowell', line: 20 },
+        { at: '0415', leader: 'hooker', line: 10 },
+      ],
+      [{ at: '0315', leader: 'beauregard', line: 10 }],
+    );
+    const forts = [...state.forts, ...(level > 0 ? [{ hex: at('0315'), level }] : [])];
+    const game = attack(new Game(rulebook, { ...state, forts }, [])).play({ do: 'begin' });
+    return game.play({ do: 'chit', chit: 'A3' });
+  };
+  expect([assaulted(0).allows({ do: 'chit', chit: 'D2' }), assaulted(1).allows({ do: 'chit', chit: 'D2' })]).toEqual([
+    ...[true, false],
+  ]);
+  const held = assaulted(1).play({ do: 'chit', chit: 'D1' }, 1);
+  expect([told(held).winner, held.force('beauregard').place]).toEqual(['attacker', at('0315')]);
+});
+
+test('bab-ret-1: a garrison in a city without a fort retreats', () => {
+  const game = assault({ union: RING.slice(0, 1), confederate: [{ at: 'culpeper', line: 10 }] });
+  chits(game.play({ do: 'attack', hex: 'culpeper', force: 'mcdowell' }), 'A3', 'D1', 1);
+  expect([told(game).winner, game.state.phase]).toEqual(['attacker', 'retreats']);
+});
+
+test('bab-ret-1: in a fort that is not besieged a garrison stays, and whoever is led retreats', () => {
+  const fought = (defender: { readonly leader?: string }): Game => {
+    const { state } = facing([{ at: '0215', leader: 'mcdowell', line: 20 }], [{ at: '0315', line: 10, ...defender }]);
+    const forts = [...state.forts, { hex: at('0315'), level: 1 }];
+    return chits(attack(new Game(rulebook, { ...state, forts }, [])), 'A3', 'D1', 1);
+  };
+  const [garrison, led] = [fought({}), fought({ leader: 'beauregard' })];
+  expect([told(garrison).winner, told(led).winner]).toEqual(['attacker', 'attacker']);
+  expect([garrison.state.phase === 'retreats', led.state.phase === 'retreats']).toEqual([false, true]);
 });
