@@ -5,7 +5,10 @@ const conformance = ['packages/**/tests/conformance/**/*.test.ts'];
 const golden = ['packages/**/tests/golden/**/*.test.ts'];
 const properties = ['packages/**/*.properties.test.ts', 'packages/**/properties.test.ts'];
 // Where tests draw their cases anew in each run.
-const drawn = ['geometry', 'kernel', 'odds'].map((name) => `packages/${name}/**/*.test.ts`);
+const drawn = [
+  ...['geometry', 'kernel', 'odds'].map((name) => `packages/${name}/**/*.test.ts`),
+  'packages/drawing/tests/name-spots.test.ts',
+];
 // They import parts of the page, which only Vite can read.
 const page = ['packages/web/**/*.test.{ts,tsx}'];
 const fuzz = ['packages/server/tests/fuzz.test.ts', 'packages/server/tests/mail-in/letter-in.test.ts'];
