@@ -9,8 +9,9 @@ export const noteLosses = async (page: Page): Promise<void> => {
   await page.addInitScript((store) => {
     const noted = new Set<string>();
     new MutationObserver(() => {
+      const before = noted.size;
       for (const line of document.querySelectorAll('.happened .losses li')) noted.add(line.textContent ?? '');
-      sessionStorage.setItem(store, JSON.stringify([...noted]));
+      if (noted.size > before) sessionStorage.setItem(store, JSON.stringify([...noted]));
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, STORE);
 };
