@@ -51,20 +51,52 @@ const machine = (): readonly string[] => [
   ...[...namesIn(PROGRAMS, true)].sort(),
 ];
 
-/**
- * Stands for all that a step can read: every file of the project, the packages that are installed, Node, the system with
- * its programs, and the environment.
- */
-const standOf = (root: string): string => {
+const digestOf = (parts: readonly (Uint8Array | string)[]): string => {
   const hash = createHash('sha256');
-  const add = (...parts: readonly (Uint8Array | string)[]): void => {
-    for (const part of parts) hash.update(`${part.length} `).update(part);
-  };
-  add(...machine());
-  for (const [name, value = ''] of Object.entries(process.env).sort()) if (!IDLE_VARIABLES.test(name)) add(name, value);
-  for (const path of [...[...filesIn(root)].sort(), join(root, 'node_modules/.package-lock.json')])
-    add(path.slice(root.length), read(path));
+  for (const part of parts) hash.update(`${part.length} `).update(part);
   return hash.digest('hex');
+};
+
+/** The project as it stands. */
+interface Project {
+  /** Stands for the packages that are installed, Node, the system with its programs, and the environment. */
+  readonly around: string;
+  /** Every file of the project, by its path from the root with slashes, and what stands for its content; in order. */
+  readonly files: readonly (readonly [path: string, digest: string])[];
+}
+
+const projectAt = (root: string): Project => {
+  const settings = Object.entries(process.env)
+    .filter(([name]) => !IDLE_VARIABLES.test(name))
+    .sort();
+  const installed = read(join(root, 'node_modules/.package-lock.json'));
+  const around = digestOf([...machine(), ...settings.flatMap(([name, value = '']) => [name, value]), installed]);
+  const paths = [...filesIn(root)].sort();
+  const files = paths.map(
+    (path) => [path.slice(root.length + 1).replaceAll('\\', '/'), digestOf([read(path)])] as const,
+  );
+  return { around, files };
+};
+
+const TEST = /\.test\.tsx?$/;
+
+/**
+ * Tests of a step that reads no other ones: nobody imports a test, and these steps look at no folder of tests. The others
+ * read all there is: `unit` and `conformance` count and judge tests, `commands` copies some, and checks check them.
+ */
+export const OWN_TESTS: { readonly [project: string]: RegExp } = {
+  browser: /\.browser\.test\.tsx?$|\/tests\/browser\//,
+  page: /^packages\/web\//,
+  server: /^packages\/server\//,
+  properties: /properties\.test\.tsx?$/,
+  golden: /\/tests\/golden\//,
+};
+
+/** Stands for all that a step can read: all of the project, but for tests of others where the step has only its own. */
+const standOf = ({ around, files }: Project, step: string): string => {
+  const own = OWN_TESTS[step.split(' ')[0] ?? ''];
+  const isRead = (path: string): boolean => own === undefined || !TEST.test(path) || own.test(path);
+  return digestOf([around, ...files.filter(([path]) => isRead(path)).flat()]);
 };
 
 /** What a step came to. */
@@ -77,19 +109,19 @@ interface Result {
 export class Unchanged {
   readonly #root: string;
   readonly #folder: string;
-  readonly #stand: string;
+  readonly #project: Project;
 
   constructor(root: string) {
     this.#root = root;
     this.#folder = join(root, 'node_modules/.cache/passed');
-    this.#stand = standOf(root);
+    this.#project = projectAt(root);
   }
 
   /** What the step came to when it passed with the same files; undefined when it is to be run. */
   resultOf(name: string): Result | undefined {
     try {
       const { stand, result } = JSON.parse(readFileSync(this.#place(name), 'utf8'));
-      return stand === this.#stand ? result : undefined;
+      return stand === standOf(this.#project, name) ? result : undefined;
     } catch {
       return undefined;
     }
@@ -97,11 +129,13 @@ export class Unchanged {
 
   /** Keeps the results of steps that have just been run: of those that passed, unless a file has changed meanwhile. */
   keep(results: readonly Result[]): void {
-    const same = results.some(({ failed }) => failed === 0) && standOf(this.#root) === this.#stand;
+    const now = results.some(({ failed }) => failed === 0) ? projectAt(this.#root) : this.#project;
     mkdirSync(this.#folder, { recursive: true });
     for (const result of results) {
       const place = this.#place(result.name);
-      if (same && result.failed === 0) writeFileSync(place, JSON.stringify({ stand: this.#stand, result }));
+      const stand = standOf(this.#project, result.name);
+      if (result.failed === 0 && standOf(now, result.name) === stand)
+        writeFileSync(place, JSON.stringify({ stand, result }));
       else rmSync(place, { force: true });
     }
   }

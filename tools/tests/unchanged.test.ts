@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import config from '../../vitest.config.ts';
-import { Unchanged } from '../unchanged.ts';
+import { OWN_TESTS, Unchanged } from '../unchanged.ts';
 
 const project = join(import.meta.dirname, '../..');
 let folder = '';
@@ -83,24 +83,56 @@ describe('a step that has passed', () => {
     expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
   });
 
+  it('is still remembered when a test of others has changed, where it reads its own alone', () => {
+    const steps = ['server 1/3', 'browser 2/2', 'properties', 'unit'];
+    write('packages/server/tests/a.test.ts', '');
+    new Unchanged(folder).keep(steps.map((name) => ({ name, failed: 0 })));
+    const remembered = () => steps.filter((name) => new Unchanged(folder).resultOf(name) !== undefined);
+    expect(remembered()).toEqual(steps);
+    write('packages/server/tests/a.test.ts', '// changed');
+    expect(remembered()).toEqual(['browser 2/2', 'properties']);
+    write('packages/server/tests/harness.ts', '// no test, and may be imported');
+    expect(remembered()).toEqual([]);
+  });
+
   it('is run again when what was kept of it cannot be read', () => {
     write('node_modules/.cache/passed/unit.json', '{');
     expect(new Unchanged(folder).resultOf('unit')).toBeUndefined();
   });
 });
 
+const tests = readdirSync(join(project, 'packages'), { recursive: true, encoding: 'utf8' })
+  .map((path) => `packages/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules') && !path.includes('/dist/'));
+
+/** Files that a project of tests runs. */
+const run = (wanted: string): readonly string[] =>
+  (config.test?.projects ?? []).flatMap((each) => {
+    const { name, include = [], exclude = [] } = typeof each === 'object' && 'test' in each ? (each.test ?? {}) : {};
+    const is = (globs: readonly string[], path: string): boolean => globs.some((glob) => matchesGlob(path, glob));
+    return name === wanted ? tests.filter((path) => is(include, path) && !is(exclude, path)) : [];
+  });
+
+it('a step that reads its own tests alone runs no others, and nobody imports a test', () => {
+  const strange = Object.entries(OWN_TESTS).flatMap(([name, own]) => {
+    const files = run(name);
+    return files.length > 0 ? files.filter((path) => !own.test(path)) : [`nothing is run by ${name}`];
+  });
+  expect(strange).toEqual([]);
+  const importing = tests.filter((path) =>
+    /(?:from|import)\W+['"][^'"\n]*\.test\.tsx?['"]/.test(readFileSync(join(project, path), 'utf8')),
+  );
+  expect(importing).toEqual([]);
+});
+
 it('tests that draw their cases anew stand where nothing is remembered', () => {
-  const found = readdirSync(join(project, 'packages'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `packages/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\/tests\/.*\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
+  const found = tests
+    .filter((path) => /\/tests\/.*\.test\.tsx?$/.test(path))
     .filter((path) => {
       const text = readFileSync(join(project, path), 'utf8');
       return text.includes('fast-check') && !text.includes('seed: ');
     });
-  const drawing = (config.test?.projects ?? []).flatMap((each) => {
-    const { name, include = [] } = typeof each === 'object' && 'test' in each ? (each.test ?? {}) : {};
-    return name === 'drawn' || name === 'fuzz' ? include : [];
-  });
+  const drawing = [...run('drawn'), ...run('fuzz')];
   expect(found.length).toBeGreaterThan(5);
-  expect(found.filter((path) => !drawing.some((glob) => matchesGlob(path, glob)))).toEqual([]);
+  expect(found.filter((path) => !drawing.includes(path))).toEqual([]);
 });
