@@ -26,7 +26,7 @@ import { inPortions } from './columns.ts';
 import { GARRISON, garrisonFor, garrisonIn } from './garrisons.ts';
 import { prizeOf } from './ground.ts';
 import { needsOf, ordersComing } from './needs.ts';
-import { canSpare, storesWanted } from './stores.ts';
+import { storesWanted } from './stores.ts';
 
 /** SF of new troops for one place at a time. */
 const BATCH = 16;
@@ -188,8 +188,7 @@ export const productionOrders = (s: State, side: Side, mind: Mind): readonly Act
     actions.push({ do: 'order', product, place, amount: 1 });
     now = bought(now, side, product, 1, place);
   };
-  for (const { product, place } of mind.enterprising ? storesWanted(now, side, mind) : [])
-    if (canSpare(now, side, priceOf(side, product)?.[1] ?? 0)) buyOne(product, place);
+  for (const { product, place } of mind.enterprising ? storesWanted(now, side, mind) : []) buyOne(product, place);
   const garrisons = garrisonOrders(now, side, mind);
   actions.push(...garrisons.orders);
   now = garrisons.state;

@@ -13,7 +13,7 @@ import { landingsOf } from './landings.ts';
 import { marchOrders, targetsOf } from './marches.ts';
 import { ordersOf } from './orders.ts';
 import { reasonOf } from './reasons.ts';
-import { storesWanted } from './stores.ts';
+import { purposeOf, storesWanted } from './stores.ts';
 
 /** What a war won counts, and what one that goes on is worth at most. */
 const DECIDED = 1000;
@@ -51,9 +51,7 @@ const purposes = (s: State, side: Side): readonly string[] => {
   if (s.phase === 'rails' && s.acting === side && isFree)
     return landingsOf(s, side, mind).map(({ city }) => `land troops for ${placeName(city)}`);
   if (s.phase !== (side === UNION ? 'union-production' : 'confederate-production')) return [];
-  return storesWanted(s, side, mind).map(({ product, aim }) =>
-    product === 'depot' ? `build a depot at ${placeName(aim)}` : `bring siege trains before ${placeName(aim)}`,
-  );
+  return storesWanted(s, side, mind).map(purposeOf);
 };
 
 const goalsOf = (s: State, side: Side): readonly Goal[] => {

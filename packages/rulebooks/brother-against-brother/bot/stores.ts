@@ -1,4 +1,4 @@
-/** Depots where an army's line of supply ends, and siege trains for fortified cities (bab-sup-5, bab-siege-5, bab-prod-4). */
+/** What is built beside troops: depots where an army's line of supply ends, siege trains for fortified cities, forts for own ones, raiders (bab-sup-5, bab-siege-5, bab-fort-1, bab-blk-6, bab-prod-4). */
 import { bestOf } from '@longroll/bots';
 import { distance } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
@@ -7,12 +7,13 @@ import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel, isLed, strengthOfAll } from '../forces.ts';
-import { GRID, isHex } from '../map.ts';
+import { GRID, isHex, placeName } from '../map.ts';
 import { placesFor } from '../phases/arrivals.ts';
-import { otherSide, type Side, type State, UNION } from '../state.ts';
+import { priceOf } from '../phases/production.ts';
+import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
 import { nearOf, stockIn } from '../supply/sources.ts';
 import type { Action } from '../verbs.ts';
-import { prizeOf, threatTo } from './ground.ts';
+import { citiesOf, prizeOf, threatTo } from './ground.ts';
 import { attackersOnMap, stackAt } from './stacks.ts';
 
 /** SF of an army for which a depot is built, hexes round it within which one is enough, and Resource Points that stay in hand. */
@@ -85,15 +86,54 @@ const trainsWanted = (s: State, side: Side, mind: Mind): readonly Wanted[] => {
   });
 };
 
-/** What a side wants besides troops and ships: one of each kind a month at most. */
-export const storesWanted = (s: State, side: Side, mind: Mind): readonly Wanted[] => [
-  ...depotsWanted(s, side).slice(0, 1),
-  ...trainsWanted(s, side, mind).slice(0, 1),
-];
+/** Points of a city from which on it is fortified, and Resource Points that are left when a side fortifies or sends out raiders. */
+const FORTIFIED = 30;
+const PLENTY = 600;
+/** Raiders that a side has or has ordered at most, and turns that they take to be built and to be of any use. */
+const RAIDERS = 8;
+const AT_SEA = 60;
 
-/** Whether a side has the points for something, and keeps some in hand. */
-export const canSpare = (s: State, side: Side, price: number): boolean =>
-  at(s.war.economies, side).resources >= price + RESERVE;
+/** A fort, or a level more, for the dearest city that enemies may come to. */
+const fortsWanted = (s: State, side: Side, mind: Mind): readonly Wanted[] => {
+  const walls = new Set(placesFor(s, side, 'fort'));
+  const levels = new Set(placesFor(s, side, 'fort-level'));
+  const ordered = orderedAt(s, side, 'fort');
+  const cities = citiesOf(s, side).held.filter(
+    (hex) => (levels.has(hex) || walls.has(hex)) && prizeOf(s, mind, hex) >= FORTIFIED && !ordered.includes(hex),
+  );
+  const best = bestOf(cities, (hex) =>
+    threatTo(s, side, hex) < 1 ? 0 : prizeOf(s, mind, hex) / (1 + fortLevel(s, hex)),
+  );
+  if (!best || best.score === 0) return [];
+  return [{ product: levels.has(best.one) ? 'fort-level' : 'fort', place: best.one, aim: best.one }];
+};
+
+/** Ships of the sea that go raiding: the Confederacy's, as long as they still come in time. */
+const raidersWanted = (s: State, side: Side): readonly Wanted[] => {
+  if (side !== CONFEDERATE || s.turn + AT_SEA > s.setting.lastTurn) return [];
+  const ships = s.war.ships.filter((ship) => ship.side === side && ship.kind === 'ocean-naval').length;
+  const [place] = placesFor(s, side, 'ocean-naval');
+  const isEnough = ships + orderedAt(s, side, 'ocean-naval').length >= RAIDERS;
+  return place === undefined || isEnough ? [] : [{ product: 'ocean-naval', place, aim: place }];
+};
+
+/** What a side wants besides troops, and has the points for: one of each kind a month at most. */
+export const storesWanted = (s: State, side: Side, mind: Mind): readonly Wanted[] => {
+  const spare =
+    (left: number) =>
+    (wanted: Wanted): boolean =>
+      at(s.war.economies, side).resources >= left + (priceOf(side, wanted.product)?.[1] ?? 0);
+  const needed = [...depotsWanted(s, side).slice(0, 1), ...trainsWanted(s, side, mind).slice(0, 1)];
+  const useful = [...fortsWanted(s, side, mind), ...raidersWanted(s, side)];
+  return [...needed.filter(spare(RESERVE)), ...useful.filter(spare(PLENTY))];
+};
+
+/** What something is built for, in words. */
+export const purposeOf = ({ product, aim }: Wanted): string => {
+  if (product === 'depot') return `build a depot at ${placeName(aim)}`;
+  if (product === 'siege-train') return `bring siege trains before ${placeName(aim)}`;
+  return product === 'ocean-naval' ? 'send raiders to sea' : `fortify ${placeName(aim)}`;
+};
 
 /** How many siege trains stand in a hex to be taken along by troops that go nearer to a city that they are for. */
 export const trainsToHaul = (s: State, side: Side, mind: Mind, from: number, to: number): number => {

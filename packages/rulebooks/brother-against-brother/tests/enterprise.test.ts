@@ -10,7 +10,7 @@ import { SEASONED } from '../data/opponents.ts';
 import { shelf } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
 import type { ScenarioFile } from '../scenario-file.ts';
-import { type State, UNION, withEconomy, withWar } from '../state.ts';
+import { CONFEDERATE, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { at, unionFirst } from './game.ts';
 import { fleets, ship } from './ships.ts';
@@ -30,6 +30,10 @@ const reasonOf = (s: State): string => {
   return goal === undefined ? '' : goal.says;
 };
 
+/** What is wanted by a side with so many Resource Points. */
+const wanted = (s: State, resources: number, side: Side = UNION) =>
+  storesWanted(withEconomy(s, side, { resources }), side, SEASONED);
+
 const FAR = { at: 'galveston', militia: 3 };
 
 describe('a depot', () => {
@@ -44,10 +48,10 @@ describe('a depot', () => {
 
   it('is wanted where an army’s line of supply ends, and nowhere on a railroad that feeds armies', () => {
     const end = position('3827');
-    expect(storesWanted(end, UNION, SEASONED)).toEqual([{ product: 'depot', place: at('3827'), aim: at('3827') }]);
-    expect(storesWanted(position('louisville'), UNION, SEASONED)).toEqual([]);
+    expect(wanted(end, 400)).toEqual([{ product: 'depot', place: at('3827'), aim: at('3827') }]);
+    expect(wanted(position('louisville'), 400)).toEqual([]);
     const built = withWar(end, { depots: [{ side: UNION, hex: at('3827'), fed: 0 }] });
-    expect(storesWanted(built, UNION, SEASONED)).toEqual([]);
+    expect(wanted(built, 400)).toEqual([]);
   });
 
   it('is ordered when there are points for it, and the hint says where', () => {
@@ -75,7 +79,7 @@ describe('a siege train', () => {
 
   it('is ordered for a fortified city before which troops enough stand, where a leader can take it along', () => {
     const { state } = unionFirst(file);
-    expect(storesWanted(state, UNION, SEASONED)).toContainEqual({
+    expect(wanted(state, 400)).toContainEqual({
       product: 'siege-train',
       place: at('paducah'),
       aim: at('fort-donelson'),
@@ -88,6 +92,33 @@ describe('a siege train', () => {
     const orders = marchOrders(ready, UNION, { ...SEASONED, focus: at('fort-donelson'), focused: 50 });
     expect(orders).toContainEqual({ do: 'haul', kind: 'train' });
     expect(played(ready, orders.slice(0, -1)).war.trains).not.toEqual([at('paducah')]);
+  });
+});
+
+describe('a side with points to spare', () => {
+  const { state } = unionFirst({
+    union: [{ at: '6514', leader: 'grant', stars: 4, line: 80 }],
+    confederate: [
+      { at: 'richmond', line: 16 },
+      { at: 'charleston-sc', line: 16 },
+    ],
+  });
+
+  it('fortifies the dearest city that the enemy may come to, one level at a time', () => {
+    expect(wanted(state, 900, CONFEDERATE)).toContainEqual({
+      product: 'fort-level',
+      place: at('richmond'),
+      aim: at('richmond'),
+    });
+    expect(wanted(state, 400, CONFEDERATE)).toEqual([]);
+  });
+
+  it('sends raiders to sea as the Confederacy, while they still come in time', () => {
+    const products = (s: State, side: Side): readonly string[] => wanted(s, 900, side).map(({ product }) => product);
+    const long = { ...state, setting: { ...state.setting, lastTurn: 200 } };
+    expect(products(long, CONFEDERATE)).toContain('ocean-naval');
+    expect(products(state, CONFEDERATE)).not.toContain('ocean-naval');
+    expect(products(long, UNION)).not.toContain('ocean-naval');
   });
 });
 
