@@ -50,7 +50,8 @@ const STEPS = [
 const run = ({ command: [program, ...args] }) =>
   new Promise((resolve) => {
     const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
-    const env = { NODE_COMPILE_CACHE: compiled, ...process.env, NO_COLOR: '1', PATH: path };
+    // In the folder of the run its steps find what one of them has made for all: both parts of browser share a page.
+    const env = { NODE_COMPILE_CACHE: compiled, ...process.env, LONGROLL_RUN: reports, NO_COLOR: '1', PATH: path };
     delete env.FORCE_COLOR;
     const child = spawn(program, args, {
       cwd: root,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Randomness, startEmbedded } from '@longroll/server';
 import { buildClient } from '../src/build.ts';
 import { books } from './books.ts';
+import { pageOfRun } from './page-of-run.ts';
 
 /** The page built, and a server of it with a PostgreSQL of its own. */
 export interface Site {
@@ -19,15 +20,18 @@ export interface Site {
 /** The same dice for equal matches: what is seen of a war does not change from run to run. */
 const randomness: Randomness = { secret: () => new Uint8Array(32).fill(61), seed: (entry) => entry * 1861 };
 
+/** The page with the books of the tests. */
+const builtPage = (): Promise<string> => {
+  const build = (): Promise<string> => buildClient({ books: fileURLToPath(new URL('books.ts', import.meta.url)) });
+  const run = process.env.LONGROLL_RUN;
+  return run === undefined ? build() : pageOfRun(run, build);
+};
+
 /** Builds the page and starts its server; closing leaves nothing behind. */
 export const startSite = async (): Promise<Site> => {
   const data = await mkdtemp(join(tmpdir(), 'longroll-browser-'));
   await chmod(data, 0o755);
-  const registry = fileURLToPath(new URL('books.ts', import.meta.url));
-  const [client, embedded] = await Promise.all([
-    buildClient({ books: registry }),
-    startEmbedded({ data, unsafe: true }),
-  ]);
+  const [client, embedded] = await Promise.all([builtPage(), startEmbedded({ data, unsafe: true })]);
   const server = await createServer({ port: 0, databaseUrl: embedded.url, client, books, randomness, poll: 0.5 });
   return {
     url: server.url,
