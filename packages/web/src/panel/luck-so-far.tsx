@@ -18,7 +18,8 @@ interface SoFarProps {
 
 /** What the dice gave each side up to this moment of a replay, and how lucky it was with them. */
 export const LuckSoFar = ({ recording, step, news, status, onGo }: SoFarProps): JSX.Element => (
-  <section class="card tables" aria-label="Dice so far">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too wide it scrolls by arrow keys
+  <section class="card tables" aria-label="Dice so far" tabIndex={0}>
     <FaceTable recording={recording} step={step} />
     {recording.shelf.rulebook.orders ? undefined : 'sides' in news ? (
       <SoFar luck={news} step={step} status={status} onGo={onGo} />
