@@ -12,7 +12,11 @@ const troops = (militia: number, line: number, cavalry: number) => ({ militia, l
 
 test('bab-conv-1: one ten-sided die', () => {
   expect(gameOf(dataOf('learning'), 10, 1).seat).toBe(0);
-  expect(() => gameOf(dataOf('learning'), 11, 1)).toThrow(/face of a d10/);
+  for (const dice of [
+    [11, 1],
+    [1, 11],
+  ])
+    expect(() => gameOf(dataOf('learning'), ...dice)).toThrow(/face of a d10/);
 });
 
 test('bab-conv-2: equal seeds and equal choices give the same game, event for event', () => {

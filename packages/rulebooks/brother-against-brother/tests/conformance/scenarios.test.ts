@@ -4,9 +4,10 @@ import { controlOf } from '../../control.ts';
 import { LEADERS } from '../../leaders.ts';
 import { hexNamed, isHex } from '../../map.ts';
 import { rulebook } from '../../rulebook.ts';
+import type { ScenarioFile } from '../../scenario-file.ts';
 import type { State } from '../../state.ts';
 import { winnerBy } from '../../victory.ts';
-import { at, dataOf, gameOf, refusalOf } from '../game.ts';
+import { at, dataOf, fileOf, type Game, gameOf, refusalOf } from '../game.ts';
 
 const startOf = (id: string): State['setting']['start'] => {
   const setting = rulebook.prepare(dataOf(id), {});
@@ -121,4 +122,70 @@ test('bab-unit-4: limits are those of a scenario, not of what one side has to sp
   const economy = { union: { resources: 1, limits }, confederate: { resources: 1 } };
   expect(refusalOf({ economy } as never)?.field).toBe('scenario/economy/union/limits');
   expect(refusalOf({ limits })).toBeUndefined();
+});
+
+test('bab-map-2, bab-scn-1: a hex is played on whose middle lies in the window, or on its border', () => {
+  const played = (side: Partial<NonNullable<ScenarioFile['window']>>, hex: string): boolean => {
+    const window = { north: 420, south: 280, west: -960, east: -740, ...side };
+    const setting = rulebook.prepare(fileOf({ window }), {});
+    if (isRefusal(setting)) throw new Error(setting.reason);
+    return setting.window[at(hex)] === 1;
+  };
+  // The middle of 4911, 727.5 miles east of -95.5 and 138 south of 41.0: just east of -82.5, and on 39.0.
+  expect([played({ west: -825 }, '4911'), played({ east: -825 }, '4911')]).toEqual([true, false]);
+  expect([played({ north: 390 }, '4911'), played({ south: 390 }, '4911')]).toEqual([true, true]);
+  // That of 2512, 375 miles east, just east of -88.8.
+  expect([played({ west: -888 }, '2512'), played({ east: -888 }, '2512')]).toEqual([true, false]);
+  // That of 7212, 1,080 miles east, just west of -76.2; that of 4954, 697 miles south, just south of 30.9.
+  expect([played({ east: -762 }, '7212'), played({ west: -762 }, '7212')]).toEqual([true, false]);
+  expect([played({ south: 309 }, '4954'), played({ north: 309 }, '4954')]).toEqual([false, true]);
+});
+
+test('bab-conv-9: a scenario does not begin after its last turn', () => {
+  expect(refusalOf({ turn: 19, lastTurn: 18 })).toMatchObject({ clause: 'bab-conv-9', field: 'scenario/turn' });
+  expect(refusalOf({ turn: 18, lastTurn: 18 })).toBeUndefined();
+});
+
+test('bab-rail-1: what each side may move by rail is said for each', () => {
+  expect(gameOf({ ...SOMEBODY, rail: { union: 30, confederate: 5 } }).state.allowance).toEqual([30, 5]);
+  expect(gameOf(SOMEBODY).state.allowance).toEqual([0, 0]);
+});
+const SOMEBODY = {
+  union: [{ at: 'washington', militia: 3 }],
+  confederate: [{ at: 'richmond', militia: 3 }],
+};
+
+test('bab-scn-3, bab-conv-10: ships with a turn come on it and not before, others are there', () => {
+  const confederate = [
+    { at: 'norfolk', kind: 'ironclad' as const, turn: 14 },
+    { at: 'norfolk', kind: 'gunboat' as const, count: 2 },
+  ];
+  const game = gameOf({ ...SOMEBODY, ships: { union: [], confederate } });
+  const kinds = () => game.state.war.ships.map(({ kind }) => kind);
+  expect([kinds(), game.state.war.orders.length]).toEqual([['gunboat', 'gunboat'], 1]);
+  game.play({ do: 'initiative', first: true }).toMoves().play({ do: 'end-moves' });
+  game.toMoves().play({ do: 'end-moves' }, 9, 1);
+  expect([kinds(), game.state.war.orders.length]).toEqual([['gunboat', 'gunboat', 'ironclad'], 0]);
+});
+
+test('bab-scn-2, bab-map-12: Kentucky takes sides on I September 1861 and on no other turn', () => {
+  const on = (turn: number): Game => gameOf({ ...SOMEBODY, turn, lastTurn: 30 });
+  const owners = (game: Game) =>
+    ['louisville', 'lexington-ky', 'paducah'].map((city) => controlOf(game.state, at(city)));
+  expect([on(20), on(21), on(22)].map(owners)).toEqual([
+    [2, 2, 2],
+    [0, 0, 2],
+    [2, 2, 2],
+  ]);
+  const { text } = rulebook.sentence({ ...on(21).last('kentucky-turned'), faces: [] }, on(21).state);
+  expect(text).toBe('Kentucky took the side of the Union: Louisville, Frankfort, Covington and Lexington KY.');
+});
+
+test('bab-scn-2: a city of Kentucky that has been entered does not turn, and nothing is told where all have been', () => {
+  const all = ['louisville', 'frankfort', 'covington', 'lexington-ky'];
+  const on = (...entered: readonly string[]): Game =>
+    gameOf({ ...SOMEBODY, turn: 21, lastTurn: 30, control: { union: [], confederate: [...entered], neutral: [] } });
+  expect(on('louisville').last('kentucky-turned').data).toEqual({ places: all.slice(1) });
+  expect(controlOf(on('louisville').state, at('louisville'))).toBe(1);
+  expect(on(...all).events.some(({ kind }) => kind === 'kentucky-turned')).toBe(false);
 });

@@ -314,3 +314,96 @@ test('bab-sup-5: a depot on navigable water is linked by a transport of its own 
   };
   expect([linked(0), linked(1)]).toEqual([1, 0]);
 });
+
+/** Both sides have ended their moves, and the Union is asked whom it feeds. */
+const toFeeding = (file: Partial<ScenarioFile>): Game => {
+  const game = unionFirst({ confederate: RICHMOND, ...file });
+  return game.toMoves().play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' });
+};
+
+test('bab-sup-5: a force is fed first once; of two that are, the larger one has the place', () => {
+  const game = toFeeding({
+    union: [
+      { at: 'london', leader: 'buell', line: 12 },
+      { at: 'london', leader: 'thomas', line: 10 },
+      { at: 'london', leader: 'hooker', line: 9 },
+    ],
+  });
+  game.play({ do: 'feed', force: 'hooker', from: 'london' });
+  expect(fedOf(game, 'buell', 'thomas', 'hooker')).toEqual([false, false, true]);
+  game.play({ do: 'feed', force: 'thomas', from: 'london' });
+  expect(fedOf(game, 'buell', 'thomas', 'hooker')).toEqual([false, true, false]);
+  expect(game.refusal({ do: 'feed', force: 'hooker', from: 'london' })).toMatchObject({
+    clause: 'bab-sup-5',
+    reason: 'Hooker has been fed first already.',
+  });
+});
+
+test('bab-sup-5: whoever is fed first draws on the source that is named, though another is nearer', () => {
+  // Along row 37 each hex of woods takes two points: Thomas may draw on either depot, Buell and Hooker on one each.
+  const game = toFeeding({
+    union: [
+      { at: '3537', leader: 'buell', line: 12 },
+      { at: '2537', leader: 'hooker', line: 10 },
+      { at: '3137', leader: 'thomas', line: 5 },
+    ],
+    depots: { union: ['3237', '2837'], confederate: [] },
+  });
+  expect(fedOf(game, 'buell', 'hooker', 'thomas')).toEqual([true, true, false]);
+  game.play({ do: 'feed', force: 'thomas', from: '2837' });
+  expect(fedOf(game, 'buell', 'hooker', 'thomas')).toEqual([true, false, true]);
+});
+
+test('bab-sup-5: an army that is fed first draws on the source that is named, though another is nearer', () => {
+  const transport = (at: string) => ({ at, kind: 'river-transport' as const });
+  const game = unionFirst({
+    union: [
+      { at: '3537', leader: 'buell', line: 12 },
+      { at: '2537', leader: 'hooker', line: 10 },
+      { at: '3137', leader: 'mcdowell', line: 5 },
+      { at: '3137', leader: 'custer', cavalry: 1, under: 'mcdowell' },
+    ],
+    confederate: RICHMOND,
+    depots: { union: ['3237', '2837'], confederate: [] },
+    ships: { union: [transport('3237'), transport('2837')], confederate: [] },
+  });
+  const wishes = [{ force: game.row('mcdowell'), hex: at('2837') }];
+  const wished = new Game(rulebook, withWar(game.state, { wishes }), []);
+  expect(fedOf(wished, 'mcdowell', 'custer', 'buell', 'hooker')).toEqual([true, true, true, false]);
+});
+
+test('bab-sup-5: one place of an army feeds it with all its corps, and nobody else', () => {
+  const corps = ['custer', 'hancock', 'reynolds', 'sedgwick', 'meade'];
+  const game = landing([
+    { at: '2032', leader: 'mcclellan', line: 20 },
+    ...corps.map((leader) => ({ at: '2032', leader, stars: 1, cavalry: 2, under: 'mcclellan' })),
+    { at: '2032', leader: 'grant', stars: 2, line: 1 },
+  ]);
+  expect(fedOf(game, 'mcclellan', ...corps, 'grant')).toEqual([true, true, true, true, true, true, false]);
+});
+
+test('bab-sup-5: a corps beyond the reach of its army’s source takes a place of its own, where there is one', () => {
+  // Four hexes of two points from the linked depot stands the commander, five his corps.
+  const army = (...depots: readonly string[]): Game =>
+    unionFirst({
+      union: [
+        { at: '3237', leader: 'mcdowell', line: 20 },
+        { at: '3337', leader: 'hooker', line: 10, under: 'mcdowell' },
+        { at: '3637', leader: 'thomas', line: 5 },
+      ],
+      confederate: RICHMOND,
+      depots: { union: ['2837', ...depots], confederate: [] },
+      ships: { union: [{ at: '2837', kind: 'river-transport' }], confederate: [] },
+    });
+  expect(fedOf(army(), 'mcdowell', 'hooker', 'thomas')).toEqual([true, false, false]);
+  expect(fedOf(army('3537'), 'mcdowell', 'hooker', 'thomas')).toEqual([true, true, false]);
+});
+
+test('bab-sup-1: a leader without troops needs no supply', () => {
+  const union = [
+    { at: '3237', leader: 'sherman', line: 0 },
+    { at: 'washington', militia: 3 },
+  ];
+  const game = turn(raid(undefined, { union }));
+  expect([unsupplied(game, 'sherman'), game.events.some(({ kind }) => kind === 'out-of-supply')]).toEqual([0, false]);
+});
