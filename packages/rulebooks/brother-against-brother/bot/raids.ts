@@ -8,8 +8,7 @@ import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION } from '../state.ts';
 import { attackersOnMap } from './stacks.ts';
 
-/** SF that break a railroad (bab-move-4), and those of a force that is better used elsewhere. */
-export const BREAKERS = 3;
+/** SF of a force that is better used elsewhere than to break a railroad. */
 export const MOST_RAIDERS = 30;
 /** Combat points of an army that is worth a raid, hexes behind it that count, and points for each of its own. */
 const ARMY = 20;

@@ -188,7 +188,7 @@ export const force = decision('force', 'bab-move-2', 'Forced march', 'march')
   });
 
 /** SF of a force that can break a railroad, and what it costs (bab-move-4). */
-const BREAKERS = 3;
+export const BREAKERS = 3;
 const BREAKING = 1;
 
 export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroad', 'rail')
