@@ -165,17 +165,6 @@ const costOver = (s: State, { side, strength }: Moving, edge: number, from: numb
   return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
 };
 
-const stepCosts = derived<State, readonly number[]>(
-  (s) => {
-    const { place } = mover(s);
-    return hexesBeside(place).map((to) => costOver(s, movingNow(s), edgeBetween(place, to), place, to));
-  },
-  (s) => s,
-);
-
-/** What a step into a hex beside it costs the forces of the open move. */
-export const stepCost = (s: State, to: number): number => stepCosts(s)[hexesBeside(mover(s).place).indexOf(to)] ?? 0;
-
 /** Whether a hex of a neutral state is still closed to the troops of a side (bab-map-12). */
 export const isShut = (s: State, side: Side, hex: number): boolean =>
   s.turn <= CLOSED_UNTIL && NEUTRAL_STATES.includes(stateOf(hex) ?? '') && controlOf(s, hex) !== side;
@@ -199,7 +188,7 @@ export const mayStand = (s: State, side: Side, strength: number, hex: number): b
 type Bar = readonly [
   clause: string,
   sentence: string,
-  holds: (s: State, moving: Moving, from: number, to: number) => boolean,
+  holds: (s: State, moving: Moving, from: number, to: number, cost: number) => boolean,
 ];
 
 const GROUND: readonly Bar[] = [
@@ -207,12 +196,12 @@ const GROUND: readonly Bar[] = [
   [
     'bab-map-6',
     'Enemy ships close the ford between {here} and {to}.',
-    (s, _moving, from, to) => stepCost(s, to) > 0 || hexsideOf(edgeBetween(from, to)) !== 'ford',
+    (_s, _moving, from, to, cost) => cost > 0 || hexsideOf(edgeBetween(from, to)) !== 'ford',
   ],
   [
     'bab-terrain-2',
     'A tidal river without bridge, ford or ferry lies between {here} and {to}.',
-    (s, _moving, _from, to) => stepCost(s, to) > 0,
+    (_s, _moving, _from, _to, cost) => cost > 0,
   ],
 ];
 
@@ -252,27 +241,33 @@ export const goesOn: Rule<State, unknown> = rule(
 const REACHED: Bar = [
   'bab-move-1',
   '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.',
-  (s, _moving, _from, to) => s.march.steps === 0 || stepCost(s, to) <= pointsLeft(s),
+  (s, { points }, _from, _to, cost) => s.march.steps === 0 || cost <= points - s.march.spent,
 ];
 const STEP: readonly Bar[] = [...GROUND, ...BARS, REACHED];
 
-/** What bars a step of the open move first, of each hex beside it. */
-const barred = derived<State, readonly (Bar | undefined)[]>(
+/** Steps of the open move into the hexes beside it: what each costs, and what bars it first. */
+const steps = derived<State, readonly { readonly cost: number; readonly bar: Bar | undefined }[]>(
   (s) => {
     const moving = movingNow(s);
     const { place } = mover(s);
-    return hexesBeside(place).map((to) => STEP.find((bar) => !bar[2](s, moving, place, to)));
+    return hexesBeside(place).map((to) => {
+      const cost = costOver(s, moving, edgeBetween(place, to), place, to);
+      return { cost, bar: STEP.find((bar) => !bar[2](s, moving, place, to, cost)) };
+    });
   },
   (s) => s,
 );
-const barTo = (s: State, to: number): Bar | undefined => barred(s)[hexesBeside(mover(s).place).indexOf(to)];
+const stepTo = (s: State, to: number) => steps(s)[hexesBeside(mover(s).place).indexOf(to)];
+
+/** What a step into a hex beside it costs the forces of the open move. */
+export const stepCost = (s: State, to: number): number => stepTo(s, to)?.cost ?? 0;
 
 /** What holds for a step of the open move into an adjacent hex: nothing bars it. */
 export const isFree = rule<{ readonly to: number }>(
   'bab-move-1',
-  (s, { to }) => barTo(s, to) === undefined,
+  (s, { to }) => stepTo(s, to)?.bar === undefined,
   (s, { to }) => {
-    const [clause, sentence] = barTo(s, to) ?? REACHED;
+    const [clause, sentence] = stepTo(s, to)?.bar ?? REACHED;
     const cost = stepCost(s, to);
     const reason = said(sentence)(s, { to, cost, left: Math.max(0, pointsLeft(s)) });
     return { clause, reason, ...(clause === REACHED[0] ? { facts: { cost } } : {}) };
@@ -301,7 +296,7 @@ export const reachOf = (s: State): readonly Reach[] => {
   const { place } = mover(s);
   const priceOf = (from: number, facing: number, to: number): number => {
     const cost = costOver(s, moving, from * GRID.facings + facing, from, to);
-    return cost > 0 && BARS.every((bar) => bar[2](s, moving, from, to)) ? cost : 0;
+    return cost > 0 && BARS.every((bar) => bar[2](s, moving, from, to, cost)) ? cost : 0;
   };
   const budget = Math.max(0, pointsLeft(s));
   const stops = (hex: number): boolean => isInEnemyZone(s, moving.side, hex);

@@ -5,8 +5,8 @@ import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
 import { CITIES, GRID, isHex, NORTH_BOX, RAIL, sides, TEXAS_BOX } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
-import { isInEnemyZone, strengthIn } from './standing.ts';
-import { CONFEDERATE, NEUTRAL, otherSide, posts, type Side, type State, UNION } from './state.ts';
+import { isClearFor } from './standing.ts';
+import { CONFEDERATE, NEUTRAL, posts, type Side, type State, UNION } from './state.ts';
 import { countOf } from './stores.ts';
 
 /** Hexes that a ride may go (bab-rail-2). */
@@ -69,10 +69,7 @@ export const railsOf = (s: State, side: Side): Uint8Array => ownRails(s)[side];
 export const isOwnRail = (s: State, side: Side, hex: number): boolean => ownRails(s)[side][hex] === 1;
 
 /** Whether a ride may enter a hex: no enemy there, and no enemy zone of control unless own troops hold it (bab-rail-2). */
-const mayRideInto = (s: State, side: Side, hex: number): boolean =>
-  isOwnRail(s, side, hex) &&
-  strengthIn(s, otherSide(side), hex) === 0 &&
-  (!isInEnemyZone(s, side, hex) || strengthIn(s, side, hex) > 0);
+const mayRideInto = (s: State, side: Side, hex: number): boolean => isOwnRail(s, side, hex) && isClearFor(s, side, hex);
 
 /** By edge: a hex of a ride where a railroad crosses it. */
 const RAILS: Prices = Uint16Array.from(sides, (bits) => ((bits & RAIL) === 0 ? 0 : 1));

@@ -116,6 +116,13 @@ export const isAlone = (s: State, place: number): boolean => {
 /** SF of a side in a place. */
 export const strengthIn = (s: State, side: Side, place: number): number => standing(s).strength[side][place] as number;
 
+/** Whether a side's rides and supply lines may pass a hex: no enemy SF there, and no enemy zone of control unless own troops hold it (bab-rail-2, bab-sup-6). */
+export const isClearFor = (s: State, side: Side, hex: number): boolean => {
+  const { strength, zones } = standing(s);
+  const enemy = otherSide(side);
+  return strength[enemy][hex] === 0 && (zones[enemy][hex] === 0 || (strength[side][hex] as number) > 0);
+};
+
 /** Whether a hex lies in the zone of control of a side's enemy (bab-zoc-1). */
 export const isInEnemyZone = (s: State, side: Side, hex: number): boolean =>
   isHex(hex) && (standing(s).zones[otherSide(side)][hex] as number) > 0;

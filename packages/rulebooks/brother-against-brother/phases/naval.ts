@@ -10,7 +10,16 @@ import { destroyed } from '../losses.ts';
 import { isHex } from '../map.ts';
 import { afterFire, fortFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
 import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
-import { admiralPlace, factorsOfAll, hasArmed, SEMMES, shipsIn, withAdmirals, withShips } from '../ships/ships.ts';
+import {
+  admiralPlace,
+  factorsOfAll,
+  hasArmed,
+  SEMMES,
+  shipPlaces,
+  shipsIn,
+  withAdmirals,
+  withShips,
+} from '../ships/ships.ts';
 import {
   BOTH,
   CONFEDERATE,
@@ -216,7 +225,7 @@ const hoisted = event('flag-hoisted', 'bab-nav-4')
 /** Places where armed ships lie: those of each side, and those of both. */
 const stations = derived<State, readonly (readonly number[])[]>(
   (s) => {
-    const places = [...new Set(s.war.ships.map(({ place }) => place))];
+    const places = shipPlaces(s);
     const held = (sides: readonly Side[]) => places.filter((place) => sides.every((side) => hasArmed(s, side, place)));
     return [held([UNION]), held([CONFEDERATE]), held(BOTH)];
   },

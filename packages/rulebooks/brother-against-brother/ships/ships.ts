@@ -53,6 +53,12 @@ export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] =>
   return ships;
 };
 
+/** Places where ships lie, in the order of the first in each. */
+export const shipPlaces = (s: State): readonly number[] => {
+  const { first } = afloat(s);
+  return s.war.ships.map(({ place }) => place).filter((place, row) => first[place] === row);
+};
+
 /** Whether armed ships of a side lie in a place. */
 export const hasArmed = (s: State, side: Side, place: number): boolean => (afloat(s).armed[side][place] as number) > 0;
 

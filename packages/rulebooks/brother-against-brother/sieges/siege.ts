@@ -1,11 +1,10 @@
 /** When a city is besieged, and what siege trains do to its fort (bab-siege-1, -5). */
-import { derivedBy } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { forceAt, fortLevel, isGarrison, isGarrisonPlace } from '../forces.ts';
-import { GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
+import { GRID, isLand, sides, TIDAL } from '../map.ts';
 import { isBlockaded, isPort } from '../ships/ships.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { ground, NEUTRAL, otherSide, posts, type Side, type State, waters } from '../state.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 
 /** Whether one side of a besieged place is closed: by land through enemy SF or zones of control, on the water of a port by a blockade. */
 const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean => {
@@ -15,23 +14,14 @@ const isClosed = (s: State, side: Side, edge: number, isPort: boolean): boolean 
   return water || strengthIn(s, otherSide(side), to) > 0 || isInEnemyZone(s, side, to);
 };
 
-/** Whether the city or fort in a hex is ringed by enemies of who controls it. */
-const isRinged = derivedBy<State, boolean>(
-  (s, place) => {
-    const side = controlOf(s, place);
-    if (side === NEUTRAL || !isGarrisonPlace(s, place)) return false;
-    for (let edge = place * GRID.facings; edge < (place + 1) * GRID.facings; edge++)
-      if (!isClosed(s, side, edge, isPort(place))) return false;
-    return true;
-  },
-  posts,
-  ground,
-  waters,
-);
-
 /** Whether a side's city or fort is besieged: it is ringed by enemy SF and zones of control (bab-siege-1). */
-export const isBesieged = (s: State, side: Side, place: number): boolean =>
-  isHex(place) && controlOf(s, place) === side && isRinged(s, place);
+export const isBesieged = (s: State, side: Side, place: number): boolean => {
+  if (!isGarrisonPlace(s, place) || controlOf(s, place) !== side) return false;
+  for (let edge = place * GRID.facings; edge < (place + 1) * GRID.facings; edge++) {
+    if (!isClosed(s, side, edge, isPort(place))) return false;
+  }
+  return true;
+};
 
 /** Siege trains that count at most (bab-siege-5). */
 const MOST_TRAINS = 2;

@@ -7,8 +7,8 @@ import { crossingsOf } from '../movement.ts';
 import { EXITS, isOwnRail, RAIL_TO, railsOf } from '../rails.ts';
 import { hasTransport, isBlockaded, isPort } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
-import { heldPlaces, isInEnemyZone, strengthIn } from '../standing.ts';
-import { BOTH, CONFEDERATE, ground, NOBODY, otherSide, posts, type Side, type State, UNION, waters } from '../state.ts';
+import { isClearFor } from '../standing.ts';
+import { BOTH, CONFEDERATE, ground, NOBODY, posts, type Side, type State, UNION, waters } from '../state.ts';
 
 /** Movement points within which a source supplies (bab-sup-2). */
 export const REACH = 8;
@@ -66,33 +66,19 @@ export interface Source {
 /** The lines of a side: what they are, and by hex which of them runs there, -1 for none. */
 export type Lines = { readonly sources: readonly Source[]; readonly of: Int16Array };
 
-const isPassable = (s: State, side: Side, hex: number): boolean =>
-  isLand(hex) &&
-  s.setting.window[hex] === 1 &&
-  strengthIn(s, otherSide(side), hex) === 0 &&
-  (!isInEnemyZone(s, side, hex) || strengthIn(s, side, hex) > 0);
-
 /** Land of the map that is played on: 1. */
 const countryOf = derived<State, Uint8Array>(
   (s) => s.setting.window.map((open, hex) => (isLand(hex) ? open : 0)),
   (s) => s.setting,
 );
 
-/** By side: 1 for each hex that a supply line may pass. Only beside troops it is another than the country. */
+/** By side: 1 for each hex that a supply line may pass. */
 const openHexes = derived<State, readonly [Uint8Array, Uint8Array]>(
   (s, spare) => {
     const open = spare ?? ([new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const);
     for (const side of BOTH) {
-      const hexes = open[side];
-      hexes.set(countryOf(s));
-      for (const hex of heldPlaces(s)) {
-        if (!isHex(hex)) continue;
-        hexes[hex] = isPassable(s, side, hex) ? 1 : 0;
-        for (let facing = 0; facing < GRID.facings; facing++) {
-          const to = GRID.neighbours[hex * GRID.facings + facing] ?? -1;
-          if (to >= 0) hexes[to] = isPassable(s, side, to) ? 1 : 0;
-        }
-      }
+      const [hexes, country] = [open[side], countryOf(s)];
+      for (let hex = 0; hex < GRID.areas; hex++) hexes[hex] = country[hex] === 1 && isClearFor(s, side, hex) ? 1 : 0;
     }
     return open;
   },
