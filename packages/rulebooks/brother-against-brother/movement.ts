@@ -1,6 +1,6 @@
 /** What moving on land costs, how far forces may move, and what bars a step (chapters 1, 3 and 4). */
 import { explore, facingTo, makeSearch, type Prices, type Search, wayTo } from '@longroll/geometry';
-import { at, derived, memoize, type Rule } from '@longroll/kernel';
+import { at, derived, memoize, type Rule, sameList, steady } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART } from './data/terrain.ts';
@@ -55,18 +55,25 @@ export const KENTUCKY_UNTIL = 20;
 const FERRY_STRENGTH = 20;
 const FERRY_POINTS = 2;
 
-/** By side and edge: movement points of its troops, a ford closed where an armed enemy ship lies in one of its hexes (bab-map-4, -6). */
-const crossings = derived<State, readonly Prices[]>(
+/** Of each side: the fords that are closed, an armed enemy ship lies in one of their hexes (bab-map-6). */
+const shutFords = steady<State, readonly (readonly number[])[]>(
+  (before, after) => BOTH.every((side) => sameList(at(before, side), at(after, side))),
   (s) =>
     BOTH.map((side) => {
-      const costs = s.setting.costs.slice();
       const isShut = (hex: number): boolean => hasArmed(s, otherSide(side), hex);
-      for (const edge of FORDS)
-        if (isShut(Math.floor(edge / GRID.facings)) || isShut(at(GRID.neighbours, edge))) costs[edge] = 0;
+      return FORDS.filter((edge) => isShut(Math.floor(edge / GRID.facings)) || isShut(at(GRID.neighbours, edge)));
+    }),
+  (s) => s.war.ships,
+);
+const crossings = derived<State, readonly Prices[]>(
+  (s) =>
+    shutFords(s).map((edges) => {
+      const costs = s.setting.costs.slice();
+      for (const edge of edges) costs[edge] = 0;
       return costs;
     }),
   (s) => s.setting,
-  (s) => s.war.ships,
+  shutFords,
 );
 
 /** Movement points over each edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */

@@ -123,6 +123,22 @@ export const isClearFor = (s: State, side: Side, hex: number): boolean => {
   return strength[enemy][hex] === 0 && (zones[enemy][hex] === 0 || (strength[side][hex] as number) > 0);
 };
 
+/** Hexes that are closed so. */
+export const shutTo = (s: State, side: Side): readonly number[] => {
+  const { strength, zones } = standing(s);
+  const [own, foe, zone] = [strength[side], strength[otherSide(side)], zones[otherSide(side)]];
+  const shut: number[] = [];
+  for (let hex = 0; hex < GRID.areas; hex++) if (foe[hex] !== 0 || (zone[hex] !== 0 && own[hex] === 0)) shut.push(hex);
+  return shut;
+};
+
+/** Whether enemy SF or their zone of control lie in a hex. */
+export const isThreatened = (s: State, side: Side, hex: number): boolean => {
+  const { strength, zones } = standing(s);
+  const enemy = otherSide(side);
+  return strength[enemy][hex] !== 0 || zones[enemy][hex] !== 0;
+};
+
 /** Whether a hex lies in the zone of control of a side's enemy (bab-zoc-1). */
 export const isInEnemyZone = (s: State, side: Side, hex: number): boolean =>
   isHex(hex) && (standing(s).zones[otherSide(side)][hex] as number) > 0;

@@ -1,25 +1,27 @@
 /** What supply comes from: centres, the railroads that join them, depots, and how far a force is from them (bab-sup-2 to -6). */
-import { explore, makeSearch, type Search } from '@longroll/geometry';
-import { at, derived, derivedBy } from '@longroll/kernel';
+import { makeReaches, visitWithin } from '@longroll/geometry';
+import { at, cell, derived, derivedBy } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
 import { crossingsOf } from '../movement.ts';
 import { EXITS, isOwnRail, RAIL_TO, railsOf } from '../rails.ts';
 import { hasTransport, isBlockaded, isPort } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
-import { isClearFor } from '../standing.ts';
+import { shutTo } from '../standing.ts';
 import { BOTH, CONFEDERATE, ground, NOBODY, posts, type Side, type State, UNION, waters } from '../state.ts';
 
 /** Movement points within which a source supplies (bab-sup-2). */
 export const REACH = 8;
 
-const search: Search = makeSearch(GRID);
+/** What lies within that of each hex, by side. */
+const reaches = [makeReaches(GRID, REACH), makeReaches(GRID, REACH)] as const;
+const NONE: readonly number[] = [];
 
 /** A source that a force can draw on, by its number, and the movement points to it. */
 export type Reached = { readonly source: number; readonly cost: number };
 
 /** Depots by hex: their numbers among the sources of their side. */
-export type Depots = ReadonlyMap<number, readonly number[]>;
+export type Depots = readonly (readonly number[] | undefined)[];
 
 /**
  * The sources within reach of a hex, the nearest first, of equal ones the lower number. The hex of the source counts, that of the force
@@ -34,21 +36,17 @@ export const sourcesNear = (
   enough: (source: number) => boolean = () => false,
 ): readonly Reached[] => {
   const found: Reached[] = [];
-  let last = REACH;
-  const add = (source: number, cost: number): void => {
-    if (found.some((other) => other.source === source)) return;
+  const add = (source: number, cost: number): boolean => {
+    if (found.some((other) => other.source === source)) return false;
     found.push({ source, cost });
-    if (enough(source)) last = Math.min(last, cost);
+    return enough(source);
   };
-  const until = (hex: number): boolean => {
-    const cost = at(search.costs, hex);
-    if (cost > last) return true;
-    const line = at(lines.of, hex);
-    if (line >= 0) add(line, cost);
-    for (const depot of depots.get(hex) ?? []) add(depot, cost);
-    return false;
-  };
-  explore(search, { from, price: crossingsOf(s, side), within: openHexes(s)[side], budget: REACH, until });
+  visitWithin(reaches[side], from, crossingsOf(s, side), openHexes(s)[side], (hex, cost) => {
+    const line = cell(lines.of, hex);
+    let ends = line >= 0 && add(line, cost);
+    for (const depot of depots[hex] ?? NONE) ends = add(depot, cost) || ends;
+    return ends;
+  });
   return found.sort((a, b) => a.cost - b.cost || a.source - b.source);
 };
 
@@ -77,8 +75,8 @@ const openHexes = derived<State, readonly [Uint8Array, Uint8Array]>(
   (s, spare) => {
     const open = spare ?? ([new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const);
     for (const side of BOTH) {
-      const [hexes, country] = [open[side], countryOf(s)];
-      for (let hex = 0; hex < GRID.areas; hex++) hexes[hex] = country[hex] === 1 && isClearFor(s, side, hex) ? 1 : 0;
+      open[side].set(countryOf(s));
+      for (const hex of shutTo(s, side)) open[side][hex] = 0;
     }
     return open;
   },
@@ -105,16 +103,18 @@ const markLine = (s: State, side: Side, from: number, of: Int16Array, mark: numb
   const rails = railsOf(s, side);
   const open = openHexes(s)[side];
   const line = [from];
+  let first = from;
   of[from] = mark;
   for (const hex of line) {
+    first = Math.min(first, hex);
     if (rails[hex] !== 1) continue;
-    for (const to of at(RAIL_TO, hex)) {
+    for (const to of RAIL_TO[hex] ?? NONE) {
       if (of[to] !== -1 || rails[to] !== 1 || open[to] !== 1) continue;
       of[to] = mark;
       line.push(to);
     }
   }
-  return line.reduce((first, hex) => Math.min(first, hex));
+  return first;
 };
 
 /**
@@ -137,7 +137,7 @@ export const linesOf = (s: State, side: Side): Lines => {
   return { sources, of };
 };
 
-const NO_DEPOTS: Depots = new Map();
+const NO_DEPOTS: Depots = new Array<undefined>(GRID.areas).fill(undefined);
 
 /** Turns for which a depot feeds a corps that has no line itself (bab-sup-5). */
 export const DEPOT_TURNS = 4;
@@ -168,9 +168,9 @@ const stockOf = (s: State, side: Side): Stock => {
     linked.add(depot);
     return [{ hex, depot, armies: 1, corps: 0 }];
   });
-  const depots = new Map<number, number[]>();
+  const depots: (readonly number[] | undefined)[] = NO_DEPOTS.slice();
   made.forEach(({ hex }, i) => {
-    depots.set(hex, [...(depots.get(hex) ?? []), lines.sources.length + i]);
+    depots[hex] = [...(depots[hex] ?? NONE), lines.sources.length + i];
   });
   return { lines, sources: [...lines.sources, ...made], depots, linked };
 };
