@@ -189,3 +189,20 @@ test('bab-nav-2: ships without troops aboard sail into an enemy zone of control'
   ready(game, 'gunboat', 'cairo').play({ do: 'sail', to: '2032' }, 1, 1);
   expect(lying(game, '2032')).toEqual(['gunboat']);
 });
+
+test('bab-nav-2: ships in the Piracy Box cover no landing on the coast', () => {
+  const game = fleets(
+    [
+      { at: 'annapolis', kind: 'ocean-transport' },
+      { at: 'piracy', kind: 'ocean-naval', count: 2 },
+    ],
+    [],
+    {
+      union: [{ at: 'annapolis', leader: 'burnside', stars: 2, line: 10 }],
+      confederate: [{ at: 'charleston-sc', leader: 'beauregard', line: 5 }],
+    },
+  );
+  ready(game, 'ocean-transport', 'annapolis').play({ do: 'embark', force: 'burnside' });
+  // Hex 5845 lies beside Charleston and is no port.
+  expect(game.refusal({ do: 'sail', to: '5845' }).reason).toContain('armed ships of 6 factors');
+});

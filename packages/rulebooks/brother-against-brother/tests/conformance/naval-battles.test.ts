@@ -1,5 +1,8 @@
 /** Battles on the water, what they cost, and who is made whole (bab-nav-3). */
+import { distance } from '@longroll/geometry';
 import { expect, test } from 'vitest';
+import { controlOf } from '../../control.ts';
+import { GRID } from '../../map.ts';
 import { rulebook } from '../../rulebook.ts';
 import { afterFire, isSunk, sunkBy } from '../../ships/battles.ts';
 import { afterDocking, factorsOf, isPort } from '../../ships/ships.ts';
@@ -230,4 +233,39 @@ test('bab-nav-3: who retires sails no more this turn, and has not lain in port',
   game.play({ do: 'engage', place: 'columbus-ky' }, 1, 1);
   expect(game.state.war.ships[0]).toMatchObject({ lost: 1, docked: 0, moved: true });
   expect(game.offer.choices.some(({ do: verb }) => verb === 'weigh')).toBe(false);
+});
+
+test('bab-nav-3: who retires goes to the nearest place without enemy ships, one of his own before others', () => {
+  // Beaten at Memphis, the Confederates would find hexes of their side up and down the river.
+  const gunboats = (places: readonly string[]) => places.map((place) => ({ at: place, kind: 'gunboat' as const }));
+  const beaten = (enemies: readonly string[], friends: readonly string[] = []): string => {
+    const game = fleets(
+      [{ at: 'memphis', kind: 'ironclad', count: 3 }, ...gunboats(enemies)],
+      [{ at: 'memphis', kind: 'gunboat', count: 4 }, ...gunboats(friends)],
+    );
+    game.play({ do: 'engage', place: 'memphis' }, 5, 1);
+    expect(game.last('naval-battle').data).toMatchObject({ beaten: 1 });
+    return (game.last('naval-battle').data as { readonly to: string }).to;
+  };
+  const first = beaten([]);
+  expect(beaten([], [first])).toBe(first);
+  const second = beaten([first]);
+  const [one, other] = [first, second].map((to) => distance(GRID, at('memphis'), at(to)));
+  expect([first === second, one, (other ?? 0) >= (one ?? 0)]).toEqual([false, 1, true]);
+  for (const to of [first, second]) expect(controlOf(fleets([]).state, at(to))).toBe(1);
+});
+
+test('bab-nav-3: ocean ships that are beaten off a port of their own retire into it, off another to sea', () => {
+  const beaten = (place: string): unknown => {
+    const game = fleets(
+      [{ at: place, kind: 'ocean-naval', count: 4 }],
+      [{ at: place, kind: 'ocean-naval', count: 2 }],
+      { control: { union: ['mobile'], confederate: [], neutral: [] } },
+    );
+    return game.play({ do: 'engage', place }, 5, 1).last('naval-battle').data;
+  };
+  expect([beaten('off-savannah'), beaten('off-mobile')]).toMatchObject([
+    { beaten: 1, to: 'savannah' },
+    { beaten: 1, to: 'gulf' },
+  ]);
 });

@@ -347,3 +347,65 @@ test('bab-nav-4: a naval leader stays with armed ships of his that are left, and
   ready(game, 'gunboat', 'cairo').play({ do: 'sail', to: 'paducah' });
   expect(admiralPlace(game.state, foote)).toBe(at('paducah'));
 });
+
+test('bab-map-10: Cedar Key itself touches the Gulf; what lies east of it the Atlantic', () => {
+  const from = (sea: string) => ready(fleets([{ at: sea, kind: 'ocean-naval' }]), 'ocean-naval', sea);
+  const stations = ['off-cedar-key', 'off-jacksonville', 'off-pensacola'];
+  expect(stations.map((to) => mayCome(from('gulf'), to))).toEqual([true, false, true]);
+  expect(stations.map((to) => mayCome(from('atlantic'), to))).toEqual([false, true, false]);
+});
+
+test('bab-map-10: the Blockade Box and the Piracy Box join both seas, the North the Atlantic; a river joins none', () => {
+  const reached = (place: string, kind: 'ocean-naval' | 'ironclad' = 'ocean-naval'): readonly boolean[] => {
+    const game = ready(fleets([{ at: place, kind }]), kind, place);
+    return ['off-savannah', 'off-mobile'].map((to) => mayCome(game, to));
+  };
+  expect(['blockade', 'piracy', 'north'].map((box) => reached(box))).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+  ]);
+  expect(reached('cairo', 'ironclad')).toEqual([false, false]);
+});
+
+test('bab-map-10: ships do not come into a port of the enemy, nor out of the part of the map that is played on', () => {
+  const off = ready(fleets([{ at: 'off-norfolk', kind: 'ocean-naval' }]), 'ocean-naval', 'off-norfolk');
+  expect(['norfolk', 'fort-monroe'].map((to) => mayCome(off, to))).toEqual([false, true]);
+  const window = { north: 420, south: 363, west: -960, east: -740 };
+  const upriver = (file: object) => ready(fleets([{ at: 'cairo', kind: 'gunboat' }], [], file), 'gunboat', 'cairo');
+  expect(['columbus-ky', 'memphis'].map((to) => mayCome(upriver({}), to))).toEqual([true, true]);
+  expect(['columbus-ky', 'memphis'].map((to) => mayCome(upriver({ window }), to))).toEqual([true, false]);
+});
+
+test('bab-nav-1: gunboats, ironclads and fleets of both each go as far as they may from one place in one turn', () => {
+  const game = fleets([
+    { at: 'cairo', kind: 'gunboat' },
+    { at: 'cairo', kind: 'ironclad', count: 2 },
+    { at: 'charleston-sc', kind: 'gunboat' },
+    { at: 'charleston-sc', kind: 'ironclad', count: 2 },
+  ]);
+  const withShip = (ship: string, to: string): boolean => mayCome(game.play({ do: 'weigh', ship, amount: 1 }), to);
+  const each = (to: string, gunboat: string, first: string, second: string): readonly boolean[] => {
+    const [alone, together] = [withShip(gunboat, to), withShip(first, to)];
+    game.play({ do: 'stay' });
+    const ironclads = withShip(second, to);
+    game.play({ do: 'stay' });
+    return [alone, together, ironclads];
+  };
+  // Memphis is more than eight hexes from Cairo; hex 5845 is reached along the coast from Charleston.
+  expect([each('memphis', 's-000', 's-001', 's-002'), each('5845', 's-003', 's-004', 's-005')]).toEqual([
+    [true, false, false],
+    [false, false, true],
+  ]);
+});
+
+test('bab-map-10: a sea leads to its own ports alone, to stations of ports on the map that is played on, and the Gulf not to the North', () => {
+  const from = (sea: string, file = {}) =>
+    ready(fleets([{ at: sea, kind: 'ocean-naval' }], [], file), 'ocean-naval', sea);
+  const places = ['fort-pickens', 'fort-monroe', 'north', 'off-yorktown'];
+  expect(places.map((to) => mayCome(from('gulf'), to))).toEqual([true, false, false, false]);
+  expect(places.map((to) => mayCome(from('atlantic'), to))).toEqual([false, true, true, false]);
+  const window = { north: 420, south: 345, west: -960, east: -740 };
+  const stations = ['off-norfolk', 'off-savannah'].map((to) => mayCome(from('atlantic', { window }), to));
+  expect(stations).toEqual([true, false]);
+});

@@ -5,7 +5,7 @@ import { clauses } from '../../data/clauses.ts';
 import { militiaTable } from '../../data/losses.ts';
 import { confederatePoints, PRODUCTS, type Product, REBEL_STATES, unionPoints } from '../../data/production.ts';
 import { fortLevel } from '../../forces.ts';
-import { hexName } from '../../map.ts';
+import { CITIES, hexName } from '../../map.ts';
 import { arrivalOf } from '../../phases/arrivals.ts';
 import { garrisonLoss, militiaModifier } from '../../phases/militia.ts';
 import {
@@ -489,4 +489,80 @@ test('bab-pol-9: what Emancipation adds waits for the next levy of the Union, an
   expect(game.last('raised').data).toMatchObject({ side: 1, levy: 1, people: 260 });
   until(game, 45).play({ do: 'levy' });
   expect(game.last('raised').data).toMatchObject({ side: 0, levy: 1, people: 450 - 32 + 100 });
+});
+
+test('bab-rp-3, bab-rp-4: a lost city costs its own state alone, and no state yields less than nothing', () => {
+  const lost = (...union: readonly string[]) => war({ control: { ...NOBODYS, union } }).state;
+  expect(stateYield(lost('memphis'), 'VA')).toBe(60);
+  const all = CITIES.filter(({ state, resource }) => state === 'TN' && resource).map(({ id }) => id);
+  const after = Math.max(0, 35 - 8 * (all.length - 1));
+  expect([stateYield(lost(...all), 'TN'), after]).toEqual([0, 0]);
+});
+
+test('bab-rp-5, bab-nav-5: a blockaded port pays nothing', () => {
+  const ships = { union: [{ at: 'off-savannah', kind: 'ocean-naval' as const }], confederate: [] };
+  expect(portYield(war({ ships }).state)).toBe(136 - 3 * 4);
+});
+
+test('bab-pp-3, bab-pp-4: the Union gains nothing by neutral cities that it holds, and loses nothing by them', () => {
+  const held = (union: readonly string[], confederate: readonly string[]) =>
+    war({ control: { ...NOBODYS, union, confederate } as never }).state;
+  expect(raisingOf(held(['louisville'], []), 0, 'call')).toBe(700 - 30);
+  expect(raisingOf(held([], ['louisville']), 1, 'call')).toBe(415 + 2);
+});
+
+test('bab-pol-6: a later call of the Confederacy costs it nothing', () => {
+  const economy = { union: { resources: 0 }, confederate: { resources: 0, calls: 1 } };
+  expect(asConfederacy(war({ turn: 41, economy })).play({ do: 'call' }).state.politics).toBe(0);
+});
+
+test('bab-pp-7: what has been spent in a turn counts against the half of it', () => {
+  const economy = { union: { resources: 9000 }, confederate: { resources: 0 } };
+  const game = war({ economy }).play({ do: 'call' });
+  for (const amount of [200, 100, 20, 10, 2])
+    game.play({ do: 'order', product: 'militia', place: 'north', amount: amount > 100 ? 100 : amount });
+  // 232 of 334.
+  expect(game.refusal({ do: 'order', product: 'militia', place: 'north', amount: 103 }).reason).toMatch(/At most 102 /);
+  expect(game.allows({ do: 'order', product: 'militia', place: 'north', amount: 102 })).toBe(true);
+});
+
+test('bab-fort-1: an order is for one fort, or one level of one', () => {
+  const economy = { union: { resources: 9000 }, confederate: { resources: 0 } };
+  const union = [
+    { at: 'washington', militia: 4 },
+    { at: 'baltimore', militia: 3 },
+  ];
+  const game = war({ union, economy }).play({ do: 'call' });
+  const order = (product: Product, place: string, amount: number) => ({ do: 'order', product, place, amount });
+  expect([1, 2].map((amount) => game.allows(order('fort', 'baltimore', amount)))).toEqual([true, false]);
+  expect([1, 2].map((amount) => game.allows(order('fort-level', 'washington', amount)))).toEqual([true, false]);
+});
+
+test('bab-upg-1: what has become line in a month counts against what still may', () => {
+  const game = war({ union: [{ at: 'washington', militia: 10 }] });
+  game.play({ do: 'upgrade', force: 'x-086', strength: 1 }).play({ do: 'upgrade', force: 'x-086', strength: 2 });
+  expect(game.refusal({ do: 'upgrade', force: 'x-086', strength: 2 }).reason).toContain('At most one SF more');
+  game.play({ do: 'upgrade', force: 'x-086', strength: 1 });
+  expect(game.force('x-086')).toMatchObject({ militia: 6, line: 4 });
+  expect(game.refusal({ do: 'upgrade', force: 'x-086', strength: 1 }).reason).toContain('the most this year');
+});
+
+test('bab-prod-3, bab-unit-2: captions and refusals of orders give the price, the turn and what is there to pay it', () => {
+  const game = war().play({ do: 'call' });
+  const labels = game.offer.choices.map((choice) => rulebook.describe(game.state, game.seat, choice).label);
+  expect(labels).toContain('Five SF of militia at Washington: 25 RP, 5 PP, III April 1861');
+  const poor = war({ economy: { union: { resources: 0 }, confederate: { resources: 0 } } });
+  expect(poor.refusal({ do: 'order', product: 'gunboat', place: 'cairo', amount: 1 }).reason).toBe(
+    'One river gunboat takes 45 RP and 1 PP; the side has 700 Resource Points and may spend 0 Personnel Points this turn.',
+  );
+  expect(
+    asConfederacy(war()).refusal({ do: 'order', product: 'siege-train', place: 'richmond', amount: 1 }).reason,
+  ).toBe('The Confederate production table has no siege train.');
+});
+
+test('bab-pp-1, bab-pp-11: the sentences of a call and of a levy', () => {
+  const text = (game: Game): string => rulebook.sentence({ ...game.last('raised'), faces: [] }, game.state).text;
+  const game = war({ turn: 41 }).play({ do: 'call' });
+  expect(text(game)).toBe('The Union called for volunteers: **668** Personnel Points.');
+  expect(text(game.play({ do: 'levy' }))).toBe('The Union levied **418** Personnel Points.');
 });
