@@ -65,7 +65,7 @@ const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
     const { ships, fleet } = war;
     const alike = new Map<number, number[]>();
     for (let row = 0; row < ships.length; row++) {
-      const { side, moved, kind, place, lost } = at(ships, row);
+      const { side, moved, kind, place, lost } = ships[row] as Ship;
       if (side !== acting || moved || fleet.ships.includes(row)) continue;
       const key = (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
       const known = alike.get(key);
@@ -97,7 +97,7 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
     ),
     bar('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.').unless((s, { ship }) => {
       const { ships } = fleetOf(s);
-      return WAYS.some((by) => allGo(ships, by) && allGo([shipAt(s, ship)], by));
+      return !isFitting(s) || WAYS.some((by) => allGo(ships, by) && allGo([shipAt(s, ship)], by));
     }),
   )
   .otherwise(
