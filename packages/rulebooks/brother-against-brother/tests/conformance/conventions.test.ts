@@ -94,3 +94,8 @@ test('bab-conv-12: all of a position is open before chits are chosen', () => {
   const { state } = gameOf(dataOf('learning'));
   expect(rulebook.view(state, 1)).toEqual(state);
 });
+
+test('bab-conv-9: the war ends with turn 200, IV May 1865', () => {
+  expect(refusalOf({ turn: 200, lastTurn: 200 })).toBeUndefined();
+  expect(refusalOf({ turn: 200, lastTurn: 201 })?.field).toBe('scenario/lastTurn');
+});

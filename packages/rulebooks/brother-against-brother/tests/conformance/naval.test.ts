@@ -409,3 +409,35 @@ test('bab-map-10: a sea leads to its own ports alone, to stations of ports on th
   const stations = ['off-norfolk', 'off-savannah'].map((to) => mayCome(from('atlantic', { window }), to));
   expect(stations).toEqual([true, false]);
 });
+
+test('bab-nav-1: while ships are ready nobody is named, sent or fought: they sail first, or stay', () => {
+  const game = fleets(
+    [
+      { at: 'cairo', kind: 'gunboat' },
+      { at: 'memphis', kind: 'gunboat' },
+    ],
+    [{ at: 'memphis', kind: 'gunboat' }],
+    { turn: 40, lastTurn: 60, union: [{ at: 'cairo', leader: 'grant', stars: 2, line: 5 }] },
+  );
+  ready(game, 'gunboat', 'cairo');
+  for (const action of [
+    { do: 'name-army', force: 'grant' },
+    { do: 'hoist', admiral: 'foote', place: 'memphis' },
+    { do: 'engage', place: 'memphis' },
+  ])
+    expect(game.refusal(action).reason).toBe('First the ships at Cairo sail, or stay.');
+  game.play({ do: 'stay' });
+  expect(game.allows({ do: 'engage', place: 'memphis' })).toBe(true);
+});
+
+test('bab-nav-3, bab-nav-4: the value of a naval leader counts for his own side alone', () => {
+  const gunboats = [{ at: 'columbus-ky', kind: 'gunboat' as const, count: 5 }];
+  const game = fleets(gunboats, gunboats, { turn: 40, lastTurn: 60 });
+  game.play({ do: 'hoist', admiral: 'foote', place: 'columbus-ky' });
+  // 10 factors x (4 + 2 - 2) / 20 against 10 x (4 - 2) / 20.
+  game.play({ do: 'engage', place: 'columbus-ky' }, 4, 4);
+  const lost = game.events.flatMap(({ kind, data }) =>
+    kind === 'ships-hit' ? [(data as { readonly factors: number }).factors] : [],
+  );
+  expect(lost).toEqual([1, 2]);
+});

@@ -6,6 +6,7 @@ import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from '../../standing.ts';
 import type { Officer } from '../../state.ts';
+import { forceWord, names } from '../../words.ts';
 import { at, type Game, refusalOf, unionFirst } from '../game.ts';
 
 /** Open country in the west: hexes 0115 to 0427 are clear, without rivers, railroads and cities. */
@@ -405,4 +406,11 @@ test('bab-unit-3: it is told whether a corps leaves its army or a commander give
   game.play({ do: 'release', force: 'mcdowell' });
   expect(game.last('army-dissolved').data).toMatchObject({ force: 'mcdowell' });
   expect(game.force('meade').army).toBe(-1);
+});
+
+test('bab-unit-3: a word that no force has yet names none', () => {
+  const game = unionFirst({ union: [{ at: '0215', line: 3 }], confederate: ENEMY }).toMoves();
+  const next = game.state.forces.length;
+  expect([next - 1, next].map((row) => names.force?.word(game.state, row))).toEqual([forceWord(next - 1), undefined]);
+  expect(() => game.read({ do: 'march', force: forceWord(next), together: false })).toThrow(/there is no force/);
 });

@@ -566,3 +566,21 @@ test('bab-pp-1, bab-pp-11: the sentences of a call and of a levy', () => {
   expect(text(game)).toBe('The Union called for volunteers: **668** Personnel Points.');
   expect(text(game.play({ do: 'levy' }))).toBe('The Union levied **418** Personnel Points.');
 });
+
+test('bab-mil-1, bab-mil-3: the sentences of the militia check say who went home, or that all stayed', () => {
+  const texts = (die: number): readonly string[] => {
+    const game = war({
+      turn: 36,
+      union: [
+        { at: 'washington', militia: 7 },
+        { at: 'baltimore', leader: 'mcdowell', militia: 20, line: 1 },
+      ],
+    });
+    game.play({ do: 'initiative', first: true });
+    game.toMoves().play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' }, die);
+    const told = game.events.filter(({ kind }) => kind === 'militia-went-home');
+    return told.map((event) => rulebook.sentence({ ...event, faces: [] }, game.state).text);
+  };
+  expect(texts(1)).toContain('McDowell kept all militia.');
+  expect(texts(10)).toContain('McDowell sent militia home: **12 SF**.');
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rulebook } from '../../rulebook.ts';
 import { SEQUENCE } from '../../sequence.ts';
 import { dataOf, gameOf, unionFirst } from '../game.ts';
 
@@ -71,5 +72,34 @@ test('bab-seq-3: the sieges of whoever goes first come before those of the other
   ]);
   expect(SEQUENCE.slice(from + 3).map(({ id }) => id)).toEqual([
     ...['union-feeding', 'confederate-feeding', 'supply', 'political-turn', 'turn-ends'],
+  ]);
+});
+
+test('bab-init-2: of several army commanders the highest in rank counts, not the better one; of equal ranks the owner takes the better', () => {
+  const army = (leader: string, stars: number, at: string) => [
+    { at, leader, stars, line: 5 },
+    { at, leader: leader === 'grant' ? 'logan' : 'sherman', stars: 1, line: 1, under: leader },
+  ];
+  const totals = (...union: readonly (readonly [leader: string, stars: number])[]): unknown => {
+    const armies = union.map(([leader, stars], i) => army(leader, stars, ['washington', 'cairo'][i] ?? ''));
+    const game = gameOf({ union: armies.flat(), confederate: [{ at: 'manassas', militia: 5 }] }, 6, 1);
+    return (game.last('initiative-thrown').data as { readonly totals: number }).totals;
+  };
+  // McClellan is worth -1 at four stars, Grant 3 at three and 4 at four.
+  expect([
+    totals(['grant', 3]),
+    totals(['mcclellan', 4], ['grant', 3]),
+    totals(['mcclellan', 4], ['grant', 4]),
+  ]).toEqual([...[9, 6, 10]]);
+});
+
+test('bab-init-1, bab-init-2: the sentence of the initiative tells a tie from a win', () => {
+  const text = (...dice: readonly [number, number]): string => {
+    const game = gameOf(FEW, ...dice);
+    return rulebook.sentence({ ...game.last('initiative-thrown'), faces: [] }, game.state).text;
+  };
+  expect([text(7, 3), text(5, 5)]).toEqual([
+    'The Union has the initiative, 7 to 3.',
+    'Initiative: both have 5; the Confederacy went second last and chooses.',
   ]);
 });

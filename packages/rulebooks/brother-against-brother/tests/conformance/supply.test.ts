@@ -407,3 +407,13 @@ test('bab-sup-1: a leader without troops needs no supply', () => {
   const game = turn(raid(undefined, { union }));
   expect([unsupplied(game, 'sherman'), game.events.some(({ kind }) => kind === 'out-of-supply')]).toEqual([0, false]);
 });
+
+test('bab-sup-1, bab-attr-3: the sentence of a roll for supply says for how long, and who was lost', () => {
+  const text = (game: Game): string => rulebook.sentence({ ...game.last('out-of-supply'), faces: [] }, game.state).text;
+  const game = raid(undefined, { lastTurn: 30 });
+  expect([text(turn(game, 1)), text(turn(game, 1))]).toEqual([
+    'Sherman is out of supply and lost nothing.',
+    'Sherman has been out of supply for 2 turns and lost nothing.',
+  ]);
+  expect(text(turn(raid(undefined), 10))).toBe('Sherman is out of supply and lost **five SF**.');
+});

@@ -166,3 +166,12 @@ test('bab-pol-8: the tool says whether foreign powers come in', () => {
   };
   expect([said(8), said(7)]).toEqual(['9: **they come in**.', '8: **they stay out**.']);
 });
+
+test('bab-cmb-2, bab-conv-2: the tool of battle throws for the chits that nobody has said, and then the die of the battle', () => {
+  const tool = rulebook.procedures.find(({ id }) => id === 'battle');
+  const thrown = (attack: string, defence: string) =>
+    tool?.throws?.({ ...(tool.input.parse(tool.example) as object), attack, defence } as never);
+  expect(thrown('unknown', 'unknown')).toEqual(['chit of the attacker', 'chit of the defender', 'battle']);
+  expect(thrown('A3', 'unknown')).toEqual(['chit of the defender', 'battle']);
+  expect(thrown('A3', 'D3')).toEqual(['battle']);
+});
