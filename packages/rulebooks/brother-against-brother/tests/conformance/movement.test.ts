@@ -2,10 +2,11 @@ import { ScriptedDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
 import { HEXSIDE_CHART, TERRAIN_CHART } from '../../data/terrain.ts';
-import { hexName, hexsideOf, isLand } from '../../map.ts';
+import { GRID, hexesBeside, hexName, hexsideOf, isLand, stateOf } from '../../map.ts';
 import { allowanceOf, edgeBetween, edgeCosts, reachOf, wayOf } from '../../movement.ts';
 import { movementPoints } from '../../procedures/movement.ts';
 import { rulebook } from '../../rulebook.ts';
+import type { ScenarioFile } from '../../scenario-file.ts';
 import { terrainIn } from '../../terrain-chart.ts';
 import { at, dataOf, type Game, unionFirst } from '../game.ts';
 
@@ -480,4 +481,59 @@ test('bab-siege-6: a leader who escapes goes to the nearest city of his side wit
   }).toMoves();
   game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'step', to: '6818' }, 6);
   expect(game.last('leader-met-enemy').data).toMatchObject({ captured: false, to: 'richmond' });
+});
+
+/** McDowell on the Ohio at Cincinnati, opposite Covington, on the Union's moves of a turn. */
+const atCincinnati = (turn: number, file: Partial<ScenarioFile> = {}): Game => {
+  const union = [{ at: 'cincinnati', leader: 'mcdowell', line: 5 }];
+  return unionFirst({ lastTurn: 200, turn, union, confederate: ENEMY, ...file }).toMoves();
+};
+const isKentuckyTold = (game: Game): boolean => game.events.some(({ kind }) => kind === 'kentucky-entered');
+
+test('bab-map-12: in April 1861 a side enters hexes of neutral states that it controls, and other states', () => {
+  const control = { union: ['covington'], confederate: [], neutral: [] };
+  const may = (turn: number, file: Partial<ScenarioFile>): boolean =>
+    atCincinnati(turn, file)
+      .play({ do: 'march', force: 'mcdowell', together: false })
+      .allows({ do: 'step', to: 'covington' });
+  expect([may(4, {}), may(4, { control }), may(5, {})]).toEqual([false, true, true]);
+  const home = unionFirst({
+    turn: 4,
+    lastTurn: 200,
+    union: [{ at: 'washington', leader: 'mcdowell', line: 5 }],
+    confederate: ENEMY,
+  }).toMoves();
+  home.play({ do: 'march', force: 'mcdowell', together: false });
+  // Into Virginia over the Long Bridge.
+  expect(home.allows({ do: 'step', to: '6812' })).toBe(true);
+});
+
+test('bab-map-12: Kentucky is a neutral to the end of August 1861, and only the first to enter it pays', () => {
+  const entered = (turn: number): Game => atCincinnati(turn).march('mcdowell', 'covington');
+  expect([20, 21].map((turn) => [entered(turn).state.politics, entered(turn).state.kentucky])).toEqual([
+    [5, 0],
+    [0, 2],
+  ]);
+  const game = entered(5).play({ do: 'step', to: hexName(at('covington') + GRID.width) });
+  expect([game.state.politics, game.events.filter(({ kind }) => kind === 'kentucky-entered').length]).toEqual([5, 1]);
+  const north = atCincinnati(5).march('mcdowell', hexName(at('cincinnati') + 1));
+  expect([north.state.politics, isKentuckyTold(north)]).toEqual([0, false]);
+});
+
+test('bab-map-12: when the Confederacy enters Kentucky it loses 5 points, and 20 Union militia rise at Louisville', () => {
+  const confederate = [...ENEMY, { at: 'clarksville', leader: 'polk', line: 5 }];
+  const game = atCincinnati(5, { confederate }).play({ do: 'end-moves' }).toMoves();
+  const way = hexesBeside(at('clarksville')).find((hex) => stateOf(hex) === 'KY');
+  game.march('polk', hexName(way ?? 0));
+  expect([game.state.politics, game.state.kentucky, controlOf(game.state, at('louisville'))]).toEqual([-5, 1, 0]);
+  const risen = game.state.forces.filter(({ place }) => place === at('louisville'));
+  expect(risen).toMatchObject([{ side: 0, militia: 20, line: 0, cavalry: 0 }]);
+});
+
+test('bab-map-12: no militia rises in a city that the side itself enters: it keeps it', () => {
+  const beside = hexName(at('bowling-green') + 1);
+  const union = [{ at: beside, leader: 'mcdowell', line: 5 }];
+  const game = atCincinnati(5, { union }).march('mcdowell', 'bowling-green');
+  expect([game.state.politics, controlOf(game.state, at('bowling-green'))]).toEqual([5, 0]);
+  expect(game.state.forces.filter(({ place }) => place === at('bowling-green'))).toHaveLength(1);
 });

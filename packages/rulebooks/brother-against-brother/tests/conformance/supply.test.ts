@@ -415,5 +415,5 @@ test('bab-sup-1, bab-attr-3: the sentence of a roll for supply says for how long
     'Sherman is out of supply and lost nothing.',
     'Sherman has been out of supply for 2 turns and lost nothing.',
   ]);
-  expect(text(turn(raid(undefined), 10))).toBe('Sherman is out of supply and lost **five SF**.');
+  expect(text(turn(raid(undefined), 10))).toBe('Sherman is out of supply and lost **six SF**.');
 });
