@@ -311,7 +311,7 @@ export const reachOf = (s: State): readonly Reach[] => {
   const found = [...search.reached.subarray(1, count)].map((hex) => ({ hex, cost: search.costs[hex] ?? 0 }));
   if (s.march.steps > 0) return found;
   const dear = hexesBeside(place).filter(
-    (to) => !found.some(({ hex }) => hex === to) && priceOf(place, facingTo(GRID, place, to), to) > 0,
+    (to) => at(search.costs, to) < 0 && priceOf(place, facingTo(GRID, place, to), to) > 0,
   );
   return [...found, ...dear.map((hex) => ({ hex, cost: budget }))];
 };
