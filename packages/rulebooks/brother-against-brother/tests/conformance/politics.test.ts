@@ -182,3 +182,23 @@ test('bab-pol-5: only resource cities are worth points when they are taken', () 
   expect(manassas?.resource).toBe(false);
   expect(standingPoints(war({ control: { ...NOBODYS, union: ['manassas'] } }).state)).toBe(0);
 });
+
+test('bab-pol-5: Tennessee counts 4 for the Union, Kentucky and Missouri 3 for either side, other Confederate states 3 for the Union', () => {
+  // States without their cities’ own points: those that belong to nobody have none.
+  const of = (owner: 'union' | 'confederate', state: string): number => {
+    const cities = CITIES.filter((city) => city.state === state && city.resource);
+    const control = { ...NOBODYS, [owner]: cities.map(({ id }) => id) };
+    const own = cities.reduce((sum, { strategic, capital, side, id }) => {
+      if (side === 'neutral') return sum;
+      return sum - (id === 'richmond' ? 12 : strategic || capital ? 3 : 1);
+    }, 0);
+    const confederate = [{ at: state === 'GA' ? 'richmond' : 'atlanta', militia: 4 }];
+    return standingPoints(war({ control, confederate }).state) - own;
+  };
+  expect(['KY', 'MO', 'WV'].map((state) => [of('union', state), of('confederate', state)])).toEqual([
+    [-3, 3],
+    [-3, 3],
+    [0, 2],
+  ]);
+  expect(['TN', 'AR', 'GA', 'FL'].map((state) => of('union', state))).toEqual([-4, -2, -3, -3]);
+});

@@ -189,3 +189,10 @@ test('bab-scn-2: a city of Kentucky that has been entered does not turn, and not
   expect(controlOf(on('louisville').state, at('louisville'))).toBe(1);
   expect(on(...all).events.some(({ kind }) => kind === 'kentucky-turned')).toBe(false);
 });
+
+test('bab-map-10, bab-scn-6: the station of a port is a place for ships and for no troops', () => {
+  const troops = { ...SOMEBODY, union: [{ at: 'off-mobile', militia: 3 }] };
+  expect(refusalOf(troops)?.field).toMatch(/^scenario\/union\/0\/at/);
+  const ships = { union: [{ at: 'off-mobile', kind: 'ocean-naval' as const }], confederate: [] };
+  expect(refusalOf({ ...SOMEBODY, ships })).toBeUndefined();
+});

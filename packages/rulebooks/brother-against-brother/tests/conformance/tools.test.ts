@@ -175,3 +175,9 @@ test('bab-cmb-2, bab-conv-2: the tool of battle throws for the chits that nobody
   expect(thrown('A3', 'unknown')).toEqual(['chit of the defender', 'battle']);
   expect(thrown('A3', 'D3')).toEqual(['battle']);
 });
+
+test('bab-pp-4, bab-pp-5: neutral cities held count for a call of the Confederacy alone', () => {
+  const people = (side: string) =>
+    (resolve('volunteer-call', { side, ordinal: 1, gained: 4 }) as { readonly people: number }).people;
+  expect([people('union'), people('confederate')]).toEqual([700, 415 + 8]);
+});
