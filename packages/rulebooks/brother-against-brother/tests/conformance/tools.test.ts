@@ -181,3 +181,14 @@ test('bab-pp-4, bab-pp-5: neutral cities held count for a call of the Confederac
     (resolve('volunteer-call', { side, ordinal: 1, gained: 4 }) as { readonly people: number }).people;
   expect([people('union'), people('confederate')]).toEqual([700, 415 + 8]);
 });
+
+test('bab-pp-1, bab-pp-11: after the last call and the last levy there is nothing, whatever cities are held', () => {
+  for (const levy of [false, true])
+    expect(resolve('volunteer-call', { side: 'confederate', ordinal: levy ? 5 : 4, levy, gained: 5 })).toEqual({
+      people: 0,
+      most: 0,
+    });
+  expect(resolve('volunteer-call', { side: 'union', ordinal: 5, levy: true, freed: true })).toMatchObject({
+    people: 0,
+  });
+});
