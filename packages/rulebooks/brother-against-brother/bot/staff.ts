@@ -54,6 +54,7 @@ const purposes = (s: State, side: Side): readonly string[] => {
   return storesWanted(s, side, mind).map(purposeOf);
 };
 
+/** The goals of a phase, the likeliest first. A war has too many fronts for single targets: its plans differ by temper alone. */
 const goalsOf = (s: State, side: Side): readonly Goal[] => {
   if (isToPlan(s, side)) return marchGoals(s, side);
   const all = purposes(s, side);
@@ -77,9 +78,9 @@ export const staffOn = (offer: (s: State, seat: SeatId) => Offer<Action>): Staff
     ordersOf(s, sideOf(seat), () => offer(s, seat), mindFor(s), dice);
   return {
     decided: DECIDED,
-    effort: { plans: 8, courses: 3, ahead: 4 },
+    effort: { plans: 8, courses: 4, ahead: 9 },
     turnOf: ({ turn, parts }) => 3 * turn + parts,
-    goals: (s, seat, most) => goalsOf(s, sideOf(seat)).slice(0, most),
+    goals: (s, seat, most) => goalsOf(s, sideOf(seat)).slice(0, isShort(s) ? most : Math.min(most, TEMPERS.length)),
     plan: (s, seat, { id }, dice) => (id === AS_ORDERED ? reply(s, seat, dice) : marchPlan(s, sideOf(seat), id)),
     reply,
     why: (s, seat, { goal, actions }) => reasonOf(s, sideOf(seat), mindFor(s), goal.says, actions),
