@@ -14,6 +14,7 @@ import { controlOf, prizesOf } from './lay.ts';
 import { meetingAt } from './packs.ts';
 import { pullOf } from './pull.ts';
 import { reachOf } from './reach.ts';
+import { reliefOf } from './roads.ts';
 
 const MOST_CALLED = 8;
 /** What it is to bring up a unit that might have stood elsewhere. */
@@ -26,6 +27,15 @@ const [PULLED, ON_COAST] = [0.4, 1];
 const [NEAR, BARE, BARE_VALUE] = [3, 0.8, 0.5];
 /** So far from the enemy a recruit is of use to nobody for long, where he is not on the coast; from this share of the army maximum on he is in the way. */
 const [REMOTE, CROWDED] = [4, 0.4];
+
+/** Of what a box is worth to an enemy one march away, and two: the price of its last guard; and what is left of it where the guard's side moves first. */
+const [NEAR_GUARD, FAR_GUARD, BEFORE_THEM] = [0.8, 0.5, 0.15];
+
+/** A unit that may be called up, and what it would leave to the enemy. */
+interface Called {
+  readonly row: number;
+  readonly price: number;
+}
 
 /** Decides for one side of a position. */
 export class Replies {
@@ -54,10 +64,6 @@ export class Replies {
     if (isVariant && (step === 'reinforce-attack' || step === 'reinforce-defence'))
       return this.#reserves(s, s.battle, seat, offer.choices);
     return planBattle(s, seat, offer);
-  }
-
-  #prize(s: State, box: number, side: Side): number {
-    return prizesOf(s, this.#mind, controlOf(s)).prize[side][box] as number;
   }
 
   #worth(s: State, row: number): number {
@@ -91,21 +97,59 @@ export class Replies {
   }
 
   #reserves(s: State, battle: Battle, seat: Side, choices: readonly Action[]): Action {
-    const byWorth = (a: number, b: number): number => this.#worth(s, b) - this.#worth(s, a) || a - b;
-    const prize = this.#prize(s, battle.box, s.phasing);
-    const mine = only(choices, 'reinforce')
-      .map(({ unit }) => unit)
-      .filter((row) => !this.#isLastGuard(s, row, battle.box, prize))
-      .toSorted(byWorth);
+    const prize = this.#prizeOfBattle(s, battle.box);
+    const mine = this.#callable(s, seat, battle.box, choices);
     const [first] = mine;
     if (first === undefined) return { do: 'ready' };
     const attacking = seat === s.phasing;
-    const theirs = attacking ? reinforcersOf(s, battle.box, otherSide(seat)).toSorted(byWorth) : [];
-    return this.#howMany(s, battle, mine, theirs, prize) > 0 ? { do: 'reinforce', unit: first } : { do: 'ready' };
+    const theirs = attacking ? reinforcersOf(s, battle.box, otherSide(seat)).toSorted(this.#byWorth(s)) : [];
+    const isWorthIt = this.#howMany(s, battle, mine, theirs, prize) > 0;
+    return isWorthIt ? { do: 'reinforce', unit: first.row } : { do: 'ready' };
+  }
+
+  #byWorth(s: State): (a: number, b: number) => number {
+    return (a, b) => this.#worth(s, b) - this.#worth(s, a) || a - b;
+  }
+
+  /** What the attacker gains by winning: the box, and who lives again by the roads through it (ahd-supply-2). */
+  #prizeOfBattle(s: State, box: number): number {
+    const side = s.phasing;
+    const { prize } = prizesOf(s, this.#mind, controlOf(s));
+    const relief = reliefOf(s, this.#clashes, side, reachOf(s, side), prize[otherSide(side)]);
+    return at(prize[side], box) + this.#mind.hunger * at(relief, box);
+  }
+
+  /** Who may be called, the most valuable first; of a box that would stand empty the least valuable is its guard, who comes after all others, at the price of what he guards. */
+  #callable(s: State, seat: Side, battle: number, choices: readonly Action[]): readonly Called[] {
+    const rows = only(choices, 'reinforce')
+      .map(({ unit }) => unit)
+      .toSorted(this.#byWorth(s));
+    const priceOf = this.#guardPrices(s, seat, battle);
+    const boxOf = (row: number): number => at(s.units, row).box;
+    const called = rows.map((row): Called => {
+      const box = boxOf(row);
+      const from = rows.filter((other) => boxOf(other) === box);
+      const isGuard = from.at(-1) === row && from.length === countAt(s, box, seat);
+      return { row, price: isGuard ? priceOf(box) : 0 };
+    });
+    return called.toSorted((a, b) => a.price - b.price);
+  }
+
+  /** What it costs a side to leave a box to enemies within two marches of it beside those whom this battle is fought with. */
+  #guardPrices(s: State, seat: Side, battle: number): (box: number) => number {
+    const enemy = otherSide(seat);
+    const { one, two } = reachOf(s, enemy);
+    const { prize } = prizesOf(s, this.#mind, controlOf(s));
+    const turn = seat === s.phasing ? 1 : BEFORE_THEM;
+    return (box) => {
+      const isNear = at(one, box).some((from) => from !== battle);
+      const isFar = at(two, box).some(({ from }) => from !== battle);
+      return turn * (isNear ? NEAR_GUARD : isFar ? FAR_GUARD : 0) * at(prize[enemy], box);
+    };
   }
 
   /** How many of the reserves serve their side best, the enemy's answer with them. */
-  #howMany(s: State, battle: Battle, mine: readonly number[], theirs: readonly number[], prize: number): number {
+  #howMany(s: State, battle: Battle, mine: readonly Called[], theirs: readonly number[], prize: number): number {
     const { forces } = this.#clashes;
     const attacking = battle.step === 'reinforce-attack';
     const [a, d] = [this.#forceOf(s, battle.attackers), this.#forceOf(s, battle.defenders)];
@@ -114,7 +158,12 @@ export class Replies {
     const dug = battle.dug.some((row) => battle.defenders.includes(row));
     const counts = Array.from({ length: Math.min(mine.length, MOST_CALLED) + 1 }, (_, count) => count);
     const weigh = (count: number): number => {
-      const more = this.#forceOf(s, mine.slice(0, count));
+      const called = mine.slice(0, count);
+      const more = this.#forceOf(
+        s,
+        called.map(({ row }) => row),
+      );
+      const price = called.reduce((sum, one) => sum + one.price, 0);
       let worst = Number.POSITIVE_INFINITY;
       for (const answer of answers) {
         const end = this.#clashes.last(
@@ -122,20 +171,13 @@ export class Replies {
           forces.join(d, attacking ? answer : more),
           dug,
         );
-        worst = Math.min(worst, (end.takes * prize + end.swing) * (attacking ? 1 : -1));
+        // Attackers who are beaten go back to where they stood (ahd-combat-23), all others stay where they fought.
+        const gone = attacking ? end.takes : 1;
+        worst = Math.min(worst, (end.takes * prize + end.swing) * (attacking ? 1 : -1) - gone * price);
       }
       return worst - CALLED * count;
     };
     return bestOf(counts, weigh)?.one ?? 0;
-  }
-
-  /** The last unit of a box that would fall to an enemy beside it, and is worth more than the battle. */
-  #isLastGuard(s: State, row: number, battle: number, prize: number): boolean {
-    const { box, side } = at(s.units, row);
-    const enemy = otherSide(side);
-    if (countAt(s, box, side) > 1) return false;
-    if (!at(s.setting.neighbours, box).some((near) => near !== battle && hasUnits(s, near, enemy))) return false;
-    return this.#prize(s, box, enemy) > prize;
   }
 
   /** The promotion worth most: crack units where a force has none, near the enemy. */

@@ -1,0 +1,36 @@
+import { advise } from '@longroll/bots';
+import { SimDice } from '@longroll/kernel';
+import { describe, expect, it } from 'vitest';
+import { shelf } from '../index.ts';
+import type { Game } from './game.ts';
+import { position } from './position.ts';
+
+/** What the marshal answers now. */
+const answered = (game: Game) => {
+  const { staff } = shelf.bots;
+  if (!staff) throw new Error('test: the book has no staff');
+  return advise(shelf.rulebook, staff, game.state, game.seat, new SimDice(1)).actions[0];
+};
+
+/** A battle for New Orleans before its second round, with the garrison of Mobile beside it, and who stands near Mobile. */
+const newOrleans = (...raider: readonly string[]): Game => {
+  const begun = position()
+    .flags('union', 'mobile')
+    .union('washington', 'VI', 'VI')
+    .union('mobile', 'CI')
+    .union('new-orleans', 'VI', 'VI')
+    .confederate('new-orleans', 'VI', 'MI')
+    .confederate('richmond', 'VI');
+  for (const box of raider) begun.confederate(box, 'MI');
+  return begun.start().play('halt').fightUntil('reinforce-attack', 'new-orleans', 3, 1);
+};
+
+describe('the marshal’s reserves', () => {
+  it('do not come from a city that would stand open to an enemy beside it', () => {
+    expect(answered(newOrleans('montgomery'))).toEqual({ do: 'ready' });
+  });
+
+  it('come from a city that nobody can reach', () => {
+    expect(answered(newOrleans())).toMatchObject({ do: 'reinforce' });
+  });
+});
