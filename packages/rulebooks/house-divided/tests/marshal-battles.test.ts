@@ -34,3 +34,22 @@ describe('the marshal’s reserves', () => {
     expect(answered(newOrleans())).toMatchObject({ do: 'reinforce' });
   });
 });
+
+describe('the marshal’s promotions', () => {
+  it('go to who will fight soon and not to a garrison far behind', () => {
+    const game = position()
+      .flags('union', 'nashville', 'murfreesboro')
+      .union('washington', 'MI')
+      .union('chicago', 'VI')
+      .union('nashville', 'MI', 'MI', 'MI')
+      .confederate('chattanooga', 'VI')
+      .start()
+      .play('halt')
+      .until(({ phase }) => phase === 'promotion');
+    const action = answered(game);
+    const { nashville } = game.state.setting.boxNumber;
+    expect(action).toMatchObject({ do: 'promote' });
+    const promoted = game.state.units[(action as unknown as { readonly unit: number }).unit];
+    expect(promoted?.box).toBe(nashville);
+  });
+});

@@ -3,7 +3,7 @@ import { bestOf, only, shortlist } from '@longroll/bots';
 import { at, type Offer } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { reinforcersOf } from '../../phases/battle-places.ts';
-import { armyMaximum, countAt, hasUnits, isCrack, otherSide, standing, unitsInPlay } from '../../queries.ts';
+import { armyMaximum, countAt, isCrack, otherSide, standing, unitsInPlay } from '../../queries.ts';
 import { type Battle, type Side, type State, UNION } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
 import { planBattle } from '../battle.ts';
@@ -19,9 +19,12 @@ import { reliefOf } from './roads.ts';
 const MOST_CALLED = 8;
 /** What it is to bring up a unit that might have stood elsewhere. */
 const CALLED = 0.12;
-/** Of promotions: for a unit at the front, the first crack unit of its force, one more beside it, a disrupted one. */
-const [AT_FRONT, FIRST_CRACK, NEXT_CRACK, HURT] = [0.5, 0.4, -0.5, -0.4];
-const IN_COMPANY = 0.03;
+/** Of promotions: for the first crack unit of a force, one more beside it, a disrupted one, and for each friend beside it. */
+const [FIRST_CRACK, NEXT_CRACK, HURT] = [0.6, -0.5, -0.4];
+const IN_COMPANY = 0.1;
+/** What is left of it by links to the nearest enemy, of whom a fleet brings a unit within two, and what is as far as can be. */
+const IN_THE_WAR = [1, 1, 0.75, 0.55, 0.4, 0.3, 0.25] as const;
+const [BY_FLEET, FAR_AWAY] = [2, 6];
 /** Of recruits: a share of the pull, on the coast; in a bare city near the enemy, and by its value. */
 const [PULLED, ON_COAST] = [0.4, 1];
 const [NEAR, BARE, BARE_VALUE] = [3, 0.8, 0.5];
@@ -180,7 +183,7 @@ export class Replies {
     return bestOf(counts, weigh)?.one ?? 0;
   }
 
-  /** The promotion worth most: crack units where a force has none, near the enemy. */
+  /** The promotion worth most: of units that will fight soon, and crack ones where a force has none. */
   promotion(s: State, choices: readonly Action[]): Action | undefined {
     const { forces } = this.#clashes;
     const worth = (row: number): number => {
@@ -188,14 +191,21 @@ export class Replies {
       const { box, side, kind } = unit;
       if (isCrack(unit)) return 0;
       let gain = at(forces.kinds, kind + 1) - at(forces.kinds, kind) + (unit.disrupted ? HURT : 0);
-      if (at(s.setting.neighbours, box).some((near) => hasUnits(s, near, otherSide(side)))) gain += AT_FRONT;
       if (kind === 1 || kind === 4) {
         const has = s.units.some((one) => one.box === box && one.side === side && isCrack(one));
         gain += has ? NEXT_CRACK : FIRST_CRACK;
       }
-      return gain + IN_COMPANY * Math.min(5, countAt(s, box, side));
+      return (gain + IN_COMPANY * Math.min(5, countAt(s, box, side))) * this.#inTheWar(s, box, side);
     };
     return bestOf(only(choices, 'promote'), ({ unit }) => worth(unit))?.one ?? choices.at(-1);
+  }
+
+  /** How far a unit of a side in a box is in the war: less with each march to the nearest enemy, of whom a fleet brings it within two. */
+  #inTheWar(s: State, box: number, side: Side): number {
+    const enemies = standing(s).held[otherSide(side)];
+    const links = enemies.reduce((least, enemy) => Math.min(least, steps(s).between(box, enemy)), FAR_AWAY);
+    const marches = side === UNION && at(s.setting.isPort, box) ? Math.min(links, BY_FLEET) : links;
+    return at(IN_THE_WAR, marches);
   }
 
   /**
