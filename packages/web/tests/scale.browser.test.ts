@@ -85,7 +85,7 @@ describe.runIf(inject('chromium'))('a board of 5,120 hexes and 2,000 counters', 
     await page.waitForFunction(() =>
       document.activeElement?.closest<HTMLElement>('.place')?.dataset.name?.startsWith('hex:'),
     );
-    expect(await page.locator('.mini').isVisible()).toBe(true);
+    await page.locator('.mini').waitFor();
     await page.locator('.mini').click({ position: { x: 4, y: 4 } });
     await page.locator('.over .lit').first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Next that may act' }).click();
