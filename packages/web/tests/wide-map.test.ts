@@ -71,6 +71,9 @@ describe('the index of marks', () => {
     expect(index.under([93, 100], 1, everywhere)?.name).toBe('low');
     expect(index.under([70, 70], 1, everywhere)?.name).toBe('area');
     expect(index.under([200, 200], 1, everywhere)).toBeUndefined();
+    const isMeant = (name: string): boolean => name === 'low';
+    expect(index.under([103, 100], 1, everywhere, 0, isMeant)?.name).toBe('low');
+    expect(index.under([70, 70], 1, everywhere, 0, isMeant)?.name).toBe('area');
     expect(new MarkIndex([]).under([0, 0], 1, everywhere)).toBeUndefined();
   });
 
@@ -180,7 +183,7 @@ describe('from one map into another', () => {
 });
 
 describe('a board in maps', () => {
-  it('is what every book of today is: a first map with all its elements at the nearest level', async () => {
+  it('is what every book of today is: a first map with all that can be touched at the nearest level', async () => {
     for (const id of rulebookIds) {
       const shelf = await loadRulebook(id);
       if (!shelf) throw new Error(`there is no ${id}`);
@@ -202,9 +205,9 @@ describe('a board in maps', () => {
       expect(plan?.width).toBe(board.sheet(view).width);
       expect(maps.plan(view, 0, 'other')).toBeUndefined();
       expect(maps.ground(view, 0, { map: first, window, level: 1 }).length).toBeGreaterThan(5);
-      const elements = board.elements(view, 0, []).filter(({ tray }) => !tray);
+      const elements = board.elements(view, 0, []).filter(({ tray, still }) => !tray && !still);
       const nearest = plan?.scales.length ?? 0;
-      const live = maps.live(view, 0, { map: first, window, level: nearest }, []);
+      const live = maps.live(view, 0, { map: first, window, level: nearest }, []).filter(({ still }) => !still);
       expect(live.map(({ name }) => name)).toEqual(elements.map(({ name }) => name));
       expect(maps.where(view, 0, elements[0]?.name ?? '')?.map).toBe(first);
       expect(maps.where(view, 0, 'nothing')).toBeUndefined();

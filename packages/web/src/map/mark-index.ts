@@ -46,12 +46,19 @@ export class MarkIndex {
   }
 
   /**
-   * What can be touched at a point: the highest that lies under it. Where nothing does, the nearest within `slack`
+   * What can be touched at a point: the highest that lies under it of those that are meant, else of all. Where nothing does, the nearest within `slack`
    * pixels that does not grow with the map.
    */
-  under(at: Point, scale: number, isWithin: IsWithin, slack = 0): Element | undefined {
+  under(
+    at: Point,
+    scale: number,
+    isWithin: IsWithin,
+    slack = 0,
+    isMeant: (name: string) => boolean = () => true,
+  ): Element | undefined {
     const near = this.inBox(grown(boxRound(at, [0, 0]), (slack + 0.01) / scale), scale).filter(({ still }) => !still);
-    const hit = near.findLast((element) => isHit(element, at, scale, isWithin));
+    const hits = near.filter((element) => isHit(element, at, scale, isWithin));
+    const hit = hits.findLast(({ name }) => isMeant(name)) ?? hits.at(-1);
     if (slack === 0 || (hit && !hit.grows)) return hit;
     const far = ({ at: [x, y] }: Element): number => Math.hypot(x - at[0], y - at[1]);
     return near.filter(({ grows }) => !grows).toSorted((a, b) => far(a) - far(b))[0] ?? hit;

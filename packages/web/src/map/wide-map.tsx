@@ -105,7 +105,8 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
     // A key or a reader's press has no place on the screen: it means the button that it was given to.
     const isByHand = event.detail > 0;
     const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
-    const hit = isByHand ? stage?.under(pointOf(event, event.currentTarget), isFinger) : named(event);
+    const isMeant = (name: string): boolean => lit.has(name) || picked.includes(name);
+    const hit = isByHand ? stage?.under(pointOf(event, event.currentTarget), isFinger, isMeant) : named(event);
     touch(hit, event.shiftKey || event.ctrlKey || event.metaKey);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -304,16 +304,20 @@ export class WideStage implements Stage, Surveyed {
     return this.#live.index.elements.find((element) => element.name === name);
   }
 
-  /** What can be touched at a point of the map on the screen: what stands there, else the area of the ground. */
-  under(at: Point, isFinger = false): Element | undefined {
+  /**
+   * What can be touched at a point of the map on the screen: what stands there, else the area of the ground. What is meant, as
+   * what is lit, goes before what covers it.
+   */
+  under(at: Point, isFinger = false, isMeant: (name: string) => boolean = () => true): Element | undefined {
     const { scale, x, y } = this.#view;
     const here: Point = [(at[0] - x) / scale, (at[1] - y) / scale];
     const within = (outline: string, [dx, dy]: Point): boolean =>
       this.#context?.isPointInPath(outlinePath(outline), dx, dy) ?? false;
     this.#context?.setTransform(1, 0, 0, 1, 0, 0);
-    return (
-      this.#live.index.under(here, scale, within, isFinger ? FINGER : 0) ?? this.#scene.beneath(this.#plan.id, here)
-    );
+    const hit = this.#live.index.under(here, scale, within, isFinger ? FINGER : 0, isMeant);
+    if (hit && isMeant(hit.name)) return hit;
+    const beneath = this.#scene.beneath(this.#plan.id, here);
+    return hit && !(beneath && isMeant(beneath.name)) ? hit : beneath;
   }
 
   #enter(at: Point): boolean {
