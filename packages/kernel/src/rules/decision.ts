@@ -4,8 +4,8 @@ import type { Dice } from '../dice.ts';
 import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
-import { ActionTree, type Among, Choices, type Pick, type Picking } from './action-tree.ts';
-import { derived, type Part } from './derived.ts';
+import { ActionTree, type Among, type Choices, type Pick, type Picking } from './action-tree.ts';
+import { KeptAnswers, type Parts } from './kept-answers.ts';
 import { momentOf, NEVER } from './moment.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
@@ -75,9 +75,6 @@ const ruled = <V>(rules: readonly Rule<V, never>[]) => ({
   holds: (view: V, action: never, seat: SeatId): boolean => rules.every((rule) => rule.holds(view, action, seat)),
 });
 
-/** Where answers are listed that are kept beyond one offer. */
-const aside = new Choices();
-
 const CLOSED = (): Because => 'That cannot be chosen now.';
 
 /**
@@ -98,9 +95,8 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   /** The moment for which it is known whether it begins. */
   #moment = NEVER;
   #begins = false;
-  /** By seat: the answers of a decision that says what they rest on. */
-  #parts: readonly [Part<V>, Part<V>?, Part<V>?] | undefined;
-  readonly #kept: ((view: V & object) => readonly object[])[] = [];
+  /** Its answers where it says what they rest on. */
+  #kept: KeptAnswers<V> | undefined;
   #ends: (before: S) => boolean = () => false;
   #caption: (view: V, action: never, seat: SeatId) => Caption | string;
   #template: ((view: V, seat: SeatId) => Template<never>) | undefined;
@@ -195,8 +191,8 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
    * Its answers rest on these parts of the view alone, its `when` apart: they are listed once for as long as the parts stay the
    * same. The battery checks that.
    */
-  resting(...parts: readonly [Part<V>, Part<V>?, Part<V>?]): this {
-    this.#parts = parts;
+  resting(...parts: Parts<V>): this {
+    this.#kept = new KeptAnswers(this.#tree, parts);
     return this;
   }
 
@@ -265,36 +261,18 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   list(view: V, seat: SeatId, choices: Choices): Template<never> | undefined {
     if (!this.#mayBegin(view, seat)) return undefined;
     if (this.#template) return this.#template(view, seat);
-    if (this.#parts) choices.addAll(this.#answers(view, seat, this.#parts));
-    else this.#tree.list(view, seat, choices);
+    (this.#kept ?? this.#tree).list(view, seat, choices);
     return undefined;
   }
 
   isOpen(view: V, seat: SeatId): boolean {
-    if (!this.#mayBegin(view, seat)) return false;
-    if (this.#parts) return this.#answers(view, seat, this.#parts).length > 0;
-    return this.#template !== undefined || this.#tree.isOpen(view, seat);
-  }
-
-  #answers(view: V, seat: SeatId, parts: readonly [Part<V>, Part<V>?, Part<V>?]): readonly object[] {
-    let kept = this.#kept[seat];
-    if (!kept) {
-      kept = derived((now: V & object) => this.#listed(now, seat), ...parts);
-      this.#kept[seat] = kept;
-    }
-    return kept(view as V & object);
-  }
-
-  /** Every answer, listed anew. */
-  #listed(view: V, seat: SeatId): readonly object[] {
-    const from = aside.end;
-    this.#tree.list(view, seat, aside);
-    return aside.take(from);
+    return (
+      this.#mayBegin(view, seat) && (this.#template !== undefined || (this.#kept ?? this.#tree).isOpen(view, seat))
+    );
   }
 
   isStale(view: V, seat: SeatId): boolean {
-    if (!this.#parts || !this.#mayBegin(view, seat)) return false;
-    return JSON.stringify(this.#answers(view, seat, this.#parts)) !== JSON.stringify(this.#listed(view, seat));
+    return this.#mayBegin(view, seat) && (this.#kept?.isStale(view, seat) ?? false);
   }
 
   unsure(view: V, seat: SeatId): readonly { readonly clause: ClauseId; readonly action: Plain }[] {
