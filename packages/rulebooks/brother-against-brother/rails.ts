@@ -78,8 +78,7 @@ const search: Search = makeSearch(GRID);
 /** Hexes that a ride from a hex may come to, the nearest first (bab-rail-2). */
 const ridesFrom = (s: State, side: Side, from: number): readonly number[] => {
   if (!isOwnRail(s, side, from)) return [];
-  const own = railsOf(s, side);
-  const within = (hex: number): boolean => own[hex] === 1 && isClearFor(s, side, hex);
+  const within = (hex: number): boolean => mayRideInto(s, side, hex);
   return [...search.reached.subarray(1, explore(search, { from, price: RAILS, budget: RIDE, within }))];
 };
 

@@ -10,6 +10,7 @@ import { combatPoints, forceAt, isGarrison, isLed, strengthOf } from '../forces.
 import { CITIES, CITY_AT, cityIn, GRID, hexesBeside } from '../map.ts';
 import { allowanceOf, areMounted, type Reach, reachOf, wayOf } from '../movement.ts';
 import { BREAKERS } from '../phases/moves.ts';
+import { RICHMOND } from '../politics/points.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
@@ -28,7 +29,7 @@ import {
 } from './columns.ts';
 import { garrisonFor, garrisonIn, SEAT, spareIn } from './garrisons.ts';
 import { citiesOf, coverIn, defenceOf, helpFor, prizeOf, riskOf, threatTo } from './ground.ts';
-import { menaceAt, RICHMOND, reliefAt } from './menace.ts';
+import { menaceAt, reliefAt } from './menace.ts';
 import { MOST_RAIDERS, raidTargets } from './raids.ts';
 import { fedHexes, waysFrom } from './routes.ts';
 import { attackersOnMap, stackAt, stacksOnMap } from './stacks.ts';

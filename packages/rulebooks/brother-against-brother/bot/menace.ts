@@ -1,16 +1,9 @@
 /** A Union army beside Richmond: a political point for each turn that it ends there (bab-pol-2). */
-import { distance } from '@longroll/geometry';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { commandsArmy, forceAt, strengthOf } from '../forces.ts';
-import { cityNamed, GRID, isHex } from '../map.ts';
+import { isBesideRichmond, RICHMOND, RICHMOND_ARMY } from '../politics/points.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
-
-export const RICHMOND: number = cityNamed('richmond').hex;
-/** SF that count as an army without a commander (bab-pol-2). */
-const ARMY = 60;
-
-const isBeside = (hex: number): boolean => isHex(hex) && distance(GRID, hex, RICHMOND) === 1;
 
 const counts = (s: State, mind: Mind): boolean =>
   mind.menace > 0 && s.setting.parts.includes('politics') && controlOf(s, RICHMOND) !== UNION;
@@ -21,20 +14,20 @@ const isDone = (s: State, rows: readonly number[]): boolean =>
     (force, row) =>
       force.side === UNION &&
       !rows.includes(row) &&
-      isBeside(force.place) &&
+      isBesideRichmond(force.place) &&
       commandsArmy(s, row) &&
       strengthOf(force) > 0,
   );
 
 /** What it is worth to forces of a side to end the turn in a hex for Richmond's sake. */
 export const menaceAt = (s: State, side: Side, mind: Mind, rows: readonly number[], hex: number): number => {
-  if (side !== UNION || !counts(s, mind) || !isBeside(hex)) return 0;
+  if (side !== UNION || !counts(s, mind) || !isBesideRichmond(hex)) return 0;
   const [first = -1] = rows;
   const strength = rows.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
-  const isArmy = (commandsArmy(s, first) && strengthOf(forceAt(s, first)) > 0) || strength >= ARMY;
+  const isArmy = (commandsArmy(s, first) && strengthOf(forceAt(s, first)) > 0) || strength >= RICHMOND_ARMY;
   return isArmy && !isDone(s, rows) ? mind.menace : 0;
 };
 
 /** What it is worth to drive the enemy out of a hex for Richmond's sake. */
 export const reliefAt = (s: State, side: Side, mind: Mind, hex: number): number =>
-  side === CONFEDERATE && counts(s, mind) && isBeside(hex) ? mind.menace : 0;
+  side === CONFEDERATE && counts(s, mind) && isBesideRichmond(hex) ? mind.menace : 0;

@@ -1,8 +1,8 @@
 /** Raids: cavalry that breaks the railroad behind an enemy army (bab-move-4). */
-import { distance } from '@longroll/geometry';
+import { ring } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
-import { GRID, hexesBeside } from '../map.ts';
+import { GRID } from '../map.ts';
 import { hasRail, isBroken } from '../rails.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION } from '../state.ts';
@@ -36,12 +36,7 @@ const targetsBy = (side: Side): ((s: State) => ReadonlyMap<number, number>) => {
 };
 
 /** Hexes as far from an army as its railroad is broken behind it. */
-const around = (army: number): readonly number[] => {
-  const found = new Set([army]);
-  for (let ring = 0; ring < BEHIND.length + 1; ring++)
-    for (const hex of [...found]) for (const to of hexesBeside(hex)) found.add(to);
-  return [...found].filter((hex) => BEHIND.some((far) => far === distance(GRID, army, hex)));
-};
+const around = (army: number): readonly number[] => BEHIND.flatMap((far) => ring(GRID, army, far));
 
 const targets = [targetsBy(UNION), targetsBy(CONFEDERATE)] as const;
 

@@ -74,8 +74,11 @@ const statesWorth = memoize(
   ],
 );
 /** SF that count as a Union army at Richmond without a commander (bab-pol-2). */
-const ARMY = 60;
-const RICHMOND = cityNamed('richmond').hex;
+export const RICHMOND_ARMY = 60;
+export const RICHMOND: number = cityNamed('richmond').hex;
+
+/** Whether a place is a hex beside Richmond. */
+export const isBesideRichmond = (place: number): boolean => isHex(place) && distance(GRID, place, RICHMOND) === 1;
 
 /** What a battle is worth to its winner (bab-pol-5). */
 export const battlePoints = ({ battle, greatBattle }: Values, attacker: number, defender: number): number => {
@@ -118,8 +121,8 @@ export const standingPoints = (s: State): number => {
 export const isRichmondMenaced = (s: State): boolean =>
   forcesOf(s, UNION).some((row) => {
     const { place } = forceAt(s, row);
-    if (!isHex(place) || distance(GRID, place, RICHMOND) !== 1 || controlOf(s, RICHMOND) === UNION) return false;
-    return (commandsArmy(s, row) && strengthOf(forceAt(s, row)) > 0) || strengthIn(s, UNION, place) >= ARMY;
+    if (!isBesideRichmond(place) || controlOf(s, RICHMOND) === UNION) return false;
+    return (commandsArmy(s, row) && strengthOf(forceAt(s, row)) > 0) || strengthIn(s, UNION, place) >= RICHMOND_ARMY;
   });
 
 /** Points that time brings at the start of a month (bab-pol-7). */
