@@ -104,7 +104,9 @@ const ORDER = { side: seat(), product: word(...PRODUCTS), amount: count(), place
 const arrived = event('arrived', 'bab-conv-10', 'bab-prod-4')
   .of(ORDER)
   .says('{product} came to {side} at **{place}**.');
-const lostOrder = event('order-lost', 'bab-prod-4').of(ORDER).says('{product} of {side} were lost with {place}.');
+const lostOrder = event('order-lost', 'bab-prod-4')
+  .of(ORDER)
+  .says('{product} of {side} were lost with {place}.', { loss: true });
 
 const isTroops = (product: Product): product is Kind => KINDS.some((kind) => kind === product);
 

@@ -63,7 +63,7 @@ const starved = event('out-of-supply', 'bab-sup-1', 'bab-attr-1', 'bab-attr-3')
   );
 const emptied = event('depot-emptied', 'bab-sup-5')
   .of({ place: name('place') })
-  .says(`The depot at {place} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`);
+  .says(`The depot at {place} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`, { loss: true });
 
 /** Depots after the turn: those without a line that fed somebody have a turn less, and go when they are empty (bab-sup-5). */
 const depotsAfter = (s: State) => {

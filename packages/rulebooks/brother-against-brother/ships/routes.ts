@@ -216,7 +216,7 @@ const warBoxes = (side: Side, ships: readonly Ship[]): readonly number[] => {
 const bySea = (s: State, side: Side, from: number, ships: readonly Ship[], landing: boolean): readonly number[] => {
   const seas = seasOf(from);
   if (seas.length === 0) return [];
-  if (isHex(from) && isPort(from) && isBlockaded(s, from)) return controlOf(s, from) === side ? [stationOf(from)] : [];
+  if (side !== UNION && isHex(from) && isBlockaded(s, from)) return [stationOf(from)];
   const isNear = (hex: number): boolean => seas.includes(seaOf(hex));
   const own = portOf(from);
   const harbours = HARBOURS.filter(

@@ -135,6 +135,16 @@ test('bab-nav-5: out of a blockaded port ships come no farther than its station'
   expect(['off-norfolk', 'atlantic', 'piracy'].map((to) => mayCome(game, to))).toEqual([true, false, false]);
 });
 
+test('bab-nav-1, bab-nav-5: a blockade holds the ships of the port, not those of the Union that lie before its city', () => {
+  const game = fleets([
+    { at: 'norfolk', kind: 'ironclad' },
+    { at: 'off-norfolk', kind: 'ocean-naval' },
+  ]);
+  expect(isBlockaded(game.state, at('norfolk'))).toBe(true);
+  ready(game, 'ironclad', 'norfolk');
+  expect(['off-norfolk', 'fort-monroe'].map((to) => mayCome(game, to))).toEqual([true, true]);
+});
+
 test('bab-nav-1, bab-nav-3: the tool gives what a side of a battle takes', () => {
   const fired = navalFire.run({ ironclads: 8, others: 6, leader: 2 }, new ScriptedDice([9]));
   // Eleven less two: 8 x 9 / 20 and 6 x 9 / 20, of which half falls on any ship.
