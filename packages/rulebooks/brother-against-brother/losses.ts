@@ -58,11 +58,19 @@ export interface Hardship {
 export const attritionModifier = (of: Hardship): number =>
   (of.forcedMarch ? 1 : 0) + of.turnsOutOfSupply + of.battles + of.turnsBesieged - of.administrative;
 
-/** SF that a force loses on one roll, with what the roll came to; `change` in place of what the force itself has been through. */
-export const rollAttrition = (s: State, row: number, dice: Dice, change: Partial<Hardship> = {}) => {
+/** What a force has been through. */
+export const hardshipOf = (s: State, row: number): Hardship => {
   const { forced, unsupplied, battles } = at(s.forces, row);
-  const own = { forcedMarch: forced, turnsOutOfSupply: unsupplied, battles, turnsBesieged: 0 };
-  const modifier = attritionModifier({ administrative: administration(s, row), ...own, ...change });
-  const { loss: percent } = attritionTable.roll(modifier, dice);
-  return { modifier, percent, lost: lossOf(strengthOfAll(s, [row]), percent) };
+  const administrative = administration(s, row);
+  return { administrative, forcedMarch: forced, turnsOutOfSupply: unsupplied, battles, turnsBesieged: 0 };
 };
+
+/** An attrition roll for so many SF: what is added, what the table says, and SF lost (bab-attr-1). */
+export const attritionOf = (strength: number, hardship: Hardship, dice: Dice) => {
+  const modifier = attritionModifier(hardship);
+  const { loss: percent } = attritionTable.roll(modifier, dice);
+  return { modifier, percent, lost: lossOf(strength, percent) };
+};
+/** The roll of a force. */
+export const rollAttrition = (s: State, row: number, dice: Dice) =>
+  attritionOf(strengthOfAll(s, [row]), hardshipOf(s, row), dice);

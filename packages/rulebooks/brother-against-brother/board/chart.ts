@@ -1,6 +1,7 @@
 /** Outcomes of the book's procedures as a chart. */
 import {
   type Board,
+  type ChartOf,
   chanceOf,
   chartOf,
   chartsOf,
@@ -15,6 +16,7 @@ import { signed } from '@longroll/kernel';
 import { comparisonOf, partsOf } from '../combat/resolution.ts';
 import { battle } from '../procedures/battle.ts';
 import { rulebook } from '../rulebook.ts';
+import { throwCharts } from './throw-charts.ts';
 
 type End = ReturnType<typeof battle.run>;
 
@@ -94,9 +96,10 @@ const battleChart = chartOf(battle, (asked, ends, roles?: Roles): OddsChart => {
   };
 });
 
-const own = chartsOf(battleChart);
+const drawn: readonly ChartOf[] = [battleChart, ...throwCharts];
+const own = chartsOf(...drawn);
 const said = saidChart(rulebook.procedures);
 
 /** The chart of a procedure's outcomes. */
 export const chart: Board<unknown, unknown>['chart'] = (procedure, input, outcomes, roles) =>
-  procedure === battle.id ? own(procedure, input, outcomes, roles) : said(procedure, input, outcomes);
+  (drawn.some((each) => each.procedure === procedure) ? own : said)(procedure, input, outcomes, roles);

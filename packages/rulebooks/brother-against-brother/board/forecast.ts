@@ -1,5 +1,5 @@
 /** The battle that choices would bring, or that is being fought, as the tool of battle is asked about it. */
-import type { Forecast, Roles } from '@longroll/drawing';
+import type { Board, Forecast, Roles } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { battleInput, targetsOf } from '../combat/attacks.ts';
 import type { BattleInput } from '../combat/resolution.ts';
@@ -8,6 +8,7 @@ import { NOWHERE } from '../map.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { placeName } from '../words.ts';
+import { foreseeThrows, isSiege } from './throws.ts';
 
 const SIDES = [
   { name: 'Union', ink: 'union' },
@@ -53,8 +54,8 @@ const assumedOf = ({ attack, defence }: Pick<BattleInput, 'attack' | 'defence'>)
   return 'With these tactics; each that the command of the other side allows counts as likely as the other.';
 };
 
-/** The odds of the battle that these choices would bring; with none, of the one that is being fought. */
-export const foresee = (s: State, _seat: number | 'spectator', actions: readonly Action[]): readonly Forecast[] => {
+const foreseeBattle = (s: State, actions: readonly Action[]): readonly Forecast[] => {
+  if (isSiege(s) || actions.some((action) => action.do === 'escape')) return [];
   const { hex, attackers, chit } = meantBy(s, actions);
   if (hex === NOWHERE || attackers.length === 0 || s.fight.retreats.length > 0 || s.fight.advance) return [];
   if (s.fight.hex === NOWHERE && !targetsOf(s).includes(hex)) return [];
@@ -69,3 +70,9 @@ export const foresee = (s: State, _seat: number | 'spectator', actions: readonly
     },
   ];
 };
+
+/** The odds of the battle that these choices would bring, or with none of the one that is being fought, and of other throws. */
+export const foresee: Board<State, Action>['foresee'] = (s, viewer, actions) => [
+  ...foreseeBattle(s, actions),
+  ...foreseeThrows(s, viewer, actions),
+];

@@ -19,6 +19,7 @@ import { key, OVERLAYS, overlay } from './overlay.ts';
 import { schedule } from './schedule.ts';
 import { status, subject } from './status.ts';
 import { textMap } from './text-map.ts';
+import { deed } from './throws.ts';
 
 const MAP = 'map';
 
@@ -97,6 +98,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   verbs: rulebook.buttons,
   attempt: rulebook.attempt,
   foresee,
+  deed,
   chart,
   sentence: rulebook.sentence,
   motions: (event) =>

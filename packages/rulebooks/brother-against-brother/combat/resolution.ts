@@ -65,7 +65,11 @@ export const cavalryModifier = (attacker: number, defender: number): -1 | 0 | 1 
 export const CAVALRY_LEVEL = 2;
 
 /** The modifier of an escape: minus the leader's command value, plus the row of the comparison of cavalry (bab-cav-4). */
-export const escapeModifier = (command: number, enemy: number, own: number): number => {
+export const escapeModifier = ({
+  command,
+  enemy,
+  own,
+}: Readonly<Record<'command' | 'enemy' | 'own', number>>): number => {
   const row = CAVALRY_ROWS.find(([most, of]) => enemy * of >= own * most);
   return (row?.[2] ?? 0) - command;
 };

@@ -104,13 +104,15 @@ const mayEscape = (s: State): boolean => {
   return troops.length > 0 && troops.every((row) => isCavalry(forceAt(s, row)));
 };
 
-/** What the escape of the defender adds to the die (bab-cav-4). */
-const escapeOf = (s: State): number => {
+/** The escape of the defender as its tool asks for it (bab-cav-4). */
+export const escapeInput = (s: State) => {
   const rows = defendersOf(s, s.fight.hex);
   const leader = seniorOf(s, rows);
   const { attackerCavalry, defenderCavalry } = inputOf(s);
-  return escapeModifier(commandValue(s, leader === NOBODY ? at(rows, 0) : leader), attackerCavalry, defenderCavalry);
+  const command = commandValue(s, leader === NOBODY ? at(rows, 0) : leader);
+  return { command, enemy: attackerCavalry, own: defenderCavalry };
 };
+const escapeOf = (s: State): number => escapeModifier(escapeInput(s));
 
 export const getAway = decision('escape', 'bab-cav-3', 'Escape', 'cavalry', true)
   .pick('hexes', int(1, 3), () => ESCAPE_HEXES)

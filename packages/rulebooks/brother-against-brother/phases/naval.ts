@@ -8,7 +8,7 @@ import { departed, entered } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
 import { destroyed } from '../losses.ts';
 import { isHex } from '../map.ts';
-import { afterFire, fortFire, isSunk, rowsIn, sideFire, withoutSunk } from '../ships/battles.ts';
+import { afterFire, fireOf, fortGuns, gunsOf, isSunk, rowsIn, withoutSunk } from '../ships/battles.ts';
 import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
 import {
   admiralPlace,
@@ -143,7 +143,7 @@ export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
 /** What a fort does to the ships that pass it: they keep their rows, sunk or not. */
 const firedOn = (s: State, hex: number, rows: readonly number[], { dice, tell }: Working): State => {
   const { ships } = s.war;
-  const after = afterFire(ships, rows, fortFire(s, hex, dice));
+  const after = afterFire(ships, rows, fireOf(fortGuns(s, hex), dice));
   const afloat = rows.filter((row) => !isSunk(at(ships, row)));
   const factors = factorsOfAll(ships) - factorsOfAll(after);
   const sunk = afloat.filter((row) => isSunk(at(after, row))).length;
@@ -290,7 +290,7 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
   .otherwise(said('{place} does not have armed ships of both sides.'))
   .called(lit('Force a battle at {place}', 'place'))
   .does((s, { place }, { dice, tell }) => {
-    const [union, confederate] = [sideFire(s, 0, place, dice), sideFire(s, 1, place, dice)];
+    const [union, confederate] = [fireOf(gunsOf(s, 0, place), dice), fireOf(gunsOf(s, 1, place), dice)];
     const { ships } = s.war;
     const rows = [rowsIn(ships, 0, place), rowsIn(ships, 1, place)] as const;
     const after = afterFire(afterFire(ships, rows[0], confederate), rows[1], union);

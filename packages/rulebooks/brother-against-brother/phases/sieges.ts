@@ -4,11 +4,11 @@ import { isWinter } from '../calendar.ts';
 import { trainsWith } from '../combat/attacks.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
-import { attritionTable, siegeTable } from '../data/losses.ts';
+import { siegeTable } from '../data/losses.ts';
 import { bar, decision, event, passing, phase, rule, said } from '../define.ts';
 import { captured, fortTaken, meetEnemy } from '../entering.ts';
 import { administration, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
-import { attritionModifier, destroyed, lossOf } from '../losses.ts';
+import { attritionModifier, attritionOf, destroyed, type Hardship, lossOf } from '../losses.ts';
 import { CITIES, hexesBeside, NOWHERE } from '../map.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
@@ -17,7 +17,8 @@ import { capital, forceWord, placeLight, placeName, placeTold, signed, strengthT
 
 const NONE = { turns: 0, winter: 0, starved: false, pressed: false };
 /** The siege of a city; one of no turns where there is none. */
-const siegeOf = (s: State, hex: number): Siege => s.fight.sieges.find((siege) => siege.hex === hex) ?? { hex, ...NONE };
+export const siegeOf = (s: State, hex: number): Siege =>
+  s.fight.sieges.find((siege) => siege.hex === hex) ?? { hex, ...NONE };
 
 /** The sieges of this turn: one turn older where the ring has held, from the first turn where it is new (bab-siege-1). */
 export const siegesNow = (s: State): readonly Siege[] =>
@@ -44,17 +45,18 @@ const administrativeOf = (s: State, rows: readonly number[]): number => {
   return leader === NOBODY ? 0 : administration(s, leader);
 };
 
-/** The modifier of an attrition roll against the besieged: the turns of the siege count, those out of supply do not (bab-siege-2, bab-attr-7). */
-export const starvingModifier = (s: State, { hex, turns }: Siege): number => {
+/** What counts on an attrition roll against the besieged: the turns of the siege, not those out of supply (bab-siege-2, bab-attr-7). */
+export const starvingHardship = (s: State, { hex, turns }: Siege): Hardship => {
   const rows = besiegedIn(s, hex);
-  return attritionModifier({
+  return {
     administrative: administrativeOf(s, rows),
     forcedMarch: rows.some((row) => forceAt(s, row).forced),
     turnsOutOfSupply: 0,
     battles: Math.max(0, ...rows.map((row) => forceAt(s, row).battles)),
     turnsBesieged: turns,
-  });
+  };
 };
+export const starvingModifier = (s: State, siege: Siege): number => attritionModifier(starvingHardship(s, siege));
 
 /** Forces that a besieger may name for a roll: with troops, beside the city (bab-siege-5). */
 export const besiegersOf = (s: State, side: Side, hex: number): readonly number[] =>
@@ -132,11 +134,9 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
   .called((s, { hex }) => `Attrition roll against ${placeName(hex)}: ${signed(starvingModifier(s, siegeOf(s, hex)))}`)
   .does((s, { hex }, { dice, tell }) => {
     const rows = besiegedIn(s, hex);
-    const modifier = starvingModifier(s, siegeOf(s, hex));
-    const { loss: percent } = attritionTable.roll(modifier, dice);
-    const lost = lossOf(strengthOfAll(s, rows), percent);
-    tell.tell(starved, { side: s.acting, hex: placeTold(hex), modifier, percent, lost });
-    return withSiege(destroyed(s, rows, otherSide(s.acting), lost), hex, { starved: true });
+    const thrown = attritionOf(strengthOfAll(s, rows), starvingHardship(s, siegeOf(s, hex)), dice);
+    tell.tell(starved, { side: s.acting, hex: placeTold(hex), ...thrown });
+    return withSiege(destroyed(s, rows, otherSide(s.acting), thrown.lost), hex, { starved: true });
   });
 
 /** SF of some besiegers of a city, and of those in it: the least that the Siege Table takes (bab-siege-5). */

@@ -1,7 +1,6 @@
 /** A roll for attrition as a tool: the table with its modifiers (bab-attr-1 to -6). */
 import { about, count, flag, int, orElse, procedure } from '@longroll/kernel';
-import { attritionTable } from '../data/losses.ts';
-import { attritionModifier, lossOf } from '../losses.ts';
+import { attritionOf } from '../losses.ts';
 import { signed, strengthText } from '../words.ts';
 
 export const attritionRoll = procedure({
@@ -26,9 +25,5 @@ export const attritionRoll = procedure({
   says: ({ modifier, percent, lost }) =>
     `**${strengthText(lost)}** lost: ${percent} in 100, with ${signed(modifier)} to the die.`,
   throws: () => ['final'],
-  run: ({ strength, ...hardship }, dice) => {
-    const modifier = attritionModifier(hardship);
-    const { loss: percent } = attritionTable.roll(modifier, dice);
-    return { modifier, percent, lost: lossOf(strength, percent) };
-  },
+  run: ({ strength, ...hardship }, dice) => attritionOf(strength, hardship, dice),
 });

@@ -83,7 +83,7 @@ export const cavalryRetreat = procedure({
   },
   output: { loss: about('Percent of SF lost', int(0, 100)) },
   example: { command: 2, enemy: 4, own: 5 },
-  run: ({ command, enemy, own }, dice) => cavalryTable.roll(escapeModifier(command, enemy, own), dice),
+  run: (input, dice) => cavalryTable.roll(escapeModifier(input), dice),
   throws: () => ['escape'],
   says: ({ loss }) => `Escapes with a loss of **${loss}%**.`,
 });

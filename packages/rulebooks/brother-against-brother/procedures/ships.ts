@@ -1,7 +1,7 @@
 /** Tools of ships: fire, blockade and piracy (chapter 5). */
 import { about, at, count, int, procedure, word } from '@longroll/kernel';
 import { ADMIRALS, blockadeTable, piracyTable, RESULTS, TABLE_LOSS } from '../data/ships.ts';
-import { sunkBy } from '../ships/battles.ts';
+import { fireOf } from '../ships/battles.ts';
 import { BLOCKADING, piracyMultiplier, RAIDING, stepsOf, takenBy } from '../ships/raiding.ts';
 import { SEMMES } from '../ships/ships.ts';
 import { counted, signed } from '../words.ts';
@@ -22,11 +22,10 @@ export const navalFire = procedure({
   },
   example: { ironclads: 8, others: 6, leader: 2 },
   throws: () => ['fire'],
-  run: ({ ironclads, others, leader }, dice) => {
-    const roll = dice.d(10) + leader;
-    const [own, rest] = [sunkBy(ironclads, roll), sunkBy(others, roll)];
-    const half = Math.floor(rest / 2);
-    return { any: own + half, wooden: rest - half };
+  run: (guns, dice) => {
+    const { ironclads, others } = fireOf(guns, dice);
+    const half = Math.floor(others / 2);
+    return { any: ironclads + half, wooden: others - half };
   },
   says: ({ any, wooden }) =>
     `**${counted(any + wooden, 'factor', 'factors')}** lost, ${wooden} of them by other ships than ironclads.`,

@@ -3,13 +3,13 @@ import { at, type Dice, rowsOf } from '@longroll/kernel';
 import { SHIP_CHART } from '../data/ships.ts';
 import { fortLevel } from '../forces.ts';
 import { type Ship, type Side, type State, withWar } from '../state.ts';
-import { admiralValue, factorsOf, factorsOfAll, isArmed } from './ships.ts';
+import { admiralValue, factorsOf, factorsOfAll, isArmed, shipsIn } from './ships.ts';
 
 /** What a roll is lessened by, and what factors times the rest are divided by (bab-nav-3). */
 const MISS = 2;
 const PARTS = 20;
 /** Factors of a fort's level (bab-nav-1). */
-export const FORT_FACTORS = 4;
+const FORT_FACTORS = 4;
 
 /** Factors that so many factors sink with a roll (bab-nav-3). */
 export const sunkBy = (factors: number, roll: number): number =>
@@ -18,10 +18,14 @@ export const sunkBy = (factors: number, roll: number): number =>
 /** What is lost in a fight: by the fire of ironclads, which may fall on any ship, and by that of others. */
 export type Fire = { readonly ironclads: number; readonly others: number };
 
-/** The fire of some ships with a roll: each share rounded down apart. */
-export const fireOf = (ships: readonly Ship[], roll: number): Fire => {
-  const of = (ironclads: boolean) => ships.filter(({ kind }) => (kind === 'ironclad') === ironclads);
-  return { ironclads: sunkBy(factorsOfAll(of(true)), roll), others: sunkBy(factorsOfAll(of(false)), roll) };
+/** Factors that fire, and the value of the naval leader with them. */
+export type Guns = Fire & { readonly leader: number };
+const NO_GUNS: Guns = { ironclads: 0, others: 0, leader: 0 };
+
+/** The fire of guns with a die: each share rounded down apart. */
+export const fireOf = ({ ironclads, others, leader }: Guns, dice: Dice): Fire => {
+  const roll = dice.d(10) + leader;
+  return { ironclads: sunkBy(ironclads, roll), others: sunkBy(others, roll) };
 };
 
 /** The strongest of some ships, by row; -1 where none is armed. */
@@ -69,15 +73,12 @@ export const withoutSunk = (s: State): State => withWar(s, { ships: s.war.ships.
 export const rowsIn = (ships: readonly Ship[], side: Side, place: number): readonly number[] =>
   rowsOf(ships).filter((row) => at(ships, row).side === side && at(ships, row).place === place);
 
-/** The fire of a fort (bab-nav-1). */
-export const fortFire = (s: State, hex: number, dice: Dice): Fire => ({
-  ironclads: 0,
-  others: sunkBy(FORT_FACTORS * fortLevel(s, hex), dice.d(10)),
-});
+/** The guns of a fort (bab-nav-1). */
+export const fortGuns = (s: State, hex: number): Guns => ({ ...NO_GUNS, others: FORT_FACTORS * fortLevel(s, hex) });
 
-/** The fire of a side in a place, its naval leader with it (bab-nav-3). */
-export const sideFire = (s: State, side: Side, place: number, dice: Dice): Fire =>
-  fireOf(
-    rowsIn(s.war.ships, side, place).map((row) => at(s.war.ships, row)),
-    dice.d(10) + admiralValue(s, side, place),
-  );
+/** The guns of a side in a place, its naval leader with them (bab-nav-3). */
+export const gunsOf = (s: State, side: Side, place: number): Guns => {
+  const ships = shipsIn(s, side, place);
+  const ironclads = factorsOfAll(ships.filter(({ kind }) => kind === 'ironclad'));
+  return { ironclads, others: factorsOfAll(ships) - ironclads, leader: admiralValue(s, side, place) };
+};

@@ -188,9 +188,12 @@ test('bab-cav-4: the leader’s command value against the comparison of cavalry,
     numberOf(modifier),
   ]);
   expect(CAVALRY_ROWS.map(([enemy, own, modifier]) => [`${enemy}/${own}`, modifier]).toReversed()).toEqual(printed);
-  const values = [0, 4, 5, 9, 10, 19, 20, 29, 30, 90].map((enemy) => escapeModifier(0, enemy, 10));
+  const values = [0, 4, 5, 9, 10, 19, 20, 29, 30, 90].map((enemy) => escapeModifier({ command: 0, enemy, own: 10 }));
   expect(values).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
-  expect([escapeModifier(3, 10, 10), escapeModifier(-2, 10, 10)]).toEqual([-1, 4]);
+  expect([
+    escapeModifier({ command: 3, enemy: 10, own: 10 }),
+    escapeModifier({ command: -2, enemy: 10, own: 10 }),
+  ]).toEqual([-1, 4]);
 });
 
 test('bab-zoc-4: a tenth of the enemy’s combat points, rounded down, never less than 1', () => {
