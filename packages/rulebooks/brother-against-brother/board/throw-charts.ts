@@ -13,7 +13,6 @@ import { attritionRoll } from '../procedures/attrition.ts';
 import { cavalryRetreat } from '../procedures/battle.ts';
 import { navalFire } from '../procedures/ships.ts';
 import { siegeTool } from '../procedures/sieges.ts';
-import { strengthText } from '../words.ts';
 
 const row = (label: string, isNothing: boolean): Omit<OddsRow, 'chance'> => ({
   label,
@@ -39,9 +38,9 @@ const percentText = (percent: number): string => `${percent} in 100`;
 const attritionChart = chartOf(attritionRoll, ({ strength }, ends) =>
   losses(
     ends,
-    `Lost, of ${strengthText(strength)}`,
+    `Lost, of ${strength} SF`,
     ({ lost }) => lost,
-    (lost) => strengthText(lost),
+    (lost) => `${lost} SF`,
   ),
 );
 

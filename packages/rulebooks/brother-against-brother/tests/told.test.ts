@@ -6,11 +6,11 @@ import { rulebook } from '../rulebook.ts';
 const kinds = (holds: 'loss' | 'opens'): readonly string[] =>
   [...events.types].flatMap(([kind, { look }]) => (look[holds] === true ? [kind] : [])).toSorted();
 
-test('what costs a side troops, leaders or ships is told as a loss', () => {
+test('what costs a side troops, leaders, ships or stores is told as a loss', () => {
   expect(kinds('loss')).toEqual([
-    ...['besieged-starved', 'cargo-lost', 'centre-lost', 'cornered', 'escaped', 'fort-fired', 'fought'],
-    ...['garrison-dispersed', 'leader-hit', 'leader-met-enemy', 'militia-went-home', 'out-of-supply', 'retreated'],
-    ...['ships-hit', 'siege-pressed', 'worn-out'],
+    ...['besieged-starved', 'cargo-lost', 'centre-lost', 'cornered', 'depot-emptied', 'escaped', 'fort-fired', 'fought'],
+    ...['garrison-dispersed', 'leader-hit', 'leader-met-enemy', 'militia-went-home', 'order-lost', 'out-of-supply'],
+    ...['retreated', 'ships-hit', 'siege-pressed', 'stores-lost', 'worn-out'],
   ]);
 });
 
