@@ -14,15 +14,35 @@ const STEPS: { readonly [command: string]: number } = { m: 2, l: 2, t: 2, h: 1, 
 const STRAIGHT = 'mlhv';
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 
-const grown = (box: Box | undefined, x: number, y: number, by = 0): Box => ({
-  left: Math.min(box?.left ?? x, x - by),
-  top: Math.min(box?.top ?? y, y - by),
-  right: Math.max(box?.right ?? x, x + by),
-  bottom: Math.max(box?.bottom ?? y, y + by),
+/** A part of path data from one M to the next, and the box round it; the box of nothing is inside out. */
+interface Course {
+  d: string;
+  readonly box: { left: number; top: number; right: number; bottom: number };
+}
+
+const newCourse = (): Course => ({
+  d: '',
+  box: {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  },
 });
 
+const grow = ({ box }: Course, x: number, y: number, by = 0): void => {
+  box.left = Math.min(box.left, x - by);
+  box.top = Math.min(box.top, y - by);
+  box.right = Math.max(box.right, x + by);
+  box.bottom = Math.max(box.bottom, y + by);
+};
+
 /** A number as path data has it, without the zero before its point. */
-const short = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
+const short = (value: number): string => {
+  const text = String(value);
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
+};
 
 const pair = (x: number, y: number): string => (y < 0 ? `${short(x)}${short(y)}` : `${short(x)} ${short(y)}`);
 
@@ -30,7 +50,7 @@ const pair = (x: number, y: number): string => (y < 0 ? `${short(x)}${short(y)}`
 class Walk {
   /** Steps of straight lines in a unit. */
   readonly #steps: number;
-  readonly courses: { d: string; box: Box | undefined }[] = [];
+  readonly courses: Course[] = [];
   /** Where the path is. */
   #x = 0;
   #y = 0;
@@ -47,26 +67,26 @@ class Walk {
     return Math.round(value * this.#steps) / this.#steps;
   }
 
-  get #course(): { d: string; box: Box | undefined } {
-    const course = this.courses.at(-1) ?? { d: '', box: undefined };
+  get #course(): Course {
+    const course = this.courses.at(-1) ?? newCourse();
     if (this.courses.length === 0) this.courses.push(course);
     return course;
   }
 
   /** Goes to the next point in a straight line, or begins there. */
   straight(x: number, y: number, begins: boolean): void {
-    if (begins) this.courses.push({ d: '', box: undefined });
-    [this.#x, this.#y] = [x, y];
-    const [gx, gy] = [this.#grained(x), this.#grained(y)];
+    if (begins) this.courses.push(newCourse());
+    this.#x = x;
+    this.#y = y;
+    const gx = this.#grained(x);
+    const gy = this.#grained(y);
     const course = this.#course;
-    course.box = grown(course.box, x, y);
+    grow(course, x, y);
     const [fromX, fromY] = this.#written;
     if (begins) {
       course.d += `M${pair(gx, gy)}`;
-      [this.#start, this.#writtenStart] = [
-        [x, y],
-        [gx, gy],
-      ];
+      this.#start = [x, y];
+      this.#writtenStart = [gx, gy];
     } else if (gx !== fromX || gy !== fromY)
       course.d += `l${pair(this.#grained(gx - fromX), this.#grained(gy - fromY))}`;
     this.#written = [gx, gy];
@@ -81,7 +101,7 @@ class Walk {
     const reach = isArc ? 2 * Math.max(numbers[0] ?? 0, numbers[1] ?? 0) : 0;
     for (let i = isArc ? 5 : 0; i + 1 < numbers.length; i += 2) {
       [this.#x, this.#y] = [fromX + (numbers[i] ?? 0), fromY + (numbers[i + 1] ?? 0)];
-      course.box = grown(course.box, this.#x, this.#y, reach);
+      grow(course, this.#x, this.#y, reach);
     }
     const absolute = command !== command.toLowerCase();
     const shown = absolute && !isArc ? numbers.map((value) => this.#grained(value)) : numbers;
@@ -104,9 +124,9 @@ class Walk {
     if (lower === 'z') return this.close();
     const far = command === lower;
     for (let i = 0; i + step <= numbers.length; i += step) {
-      const part = numbers.slice(i, i + step);
-      const [a = 0, b = 0] = part;
-      if (!STRAIGHT.includes(lower)) this.curve(command, part);
+      const a = numbers[i] ?? 0;
+      const b = numbers[i + 1] ?? 0;
+      if (!STRAIGHT.includes(lower)) this.curve(command, numbers.slice(i, i + step));
       else if (lower === 'h') this.straight(far ? this.#x + a : a, this.#y, false);
       else if (lower === 'v') this.straight(this.#x, far ? this.#y + a : a, false);
       else this.straight(far ? this.#x + a : a, far ? this.#y + b : b, lower === 'm' && i === 0);
@@ -131,7 +151,7 @@ export const coursesOf = (
     if (step === undefined) return undefined;
     walk.go(command, (rest.match(NUMBER) ?? []).map(Number), step);
   }
-  return walk.courses.flatMap(({ d: text, box }) => (box ? [{ d: text, box }] : []));
+  return walk.courses.filter(({ box }) => box.left <= box.right);
 };
 
 /**

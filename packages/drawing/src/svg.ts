@@ -39,10 +39,14 @@ const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', 
 /** Text as it stands in a document of SVG or HTML, between tags and in an attribute. */
 export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-const attributes = (list: { readonly [name: string]: string | number | undefined }): string =>
-  Object.entries(list)
-    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeText(String(value))}"`]))
-    .join('');
+const attributes = (list: { readonly [name: string]: string | number | undefined }): string => {
+  let text = '';
+  for (const name in list) {
+    const value = list[name];
+    if (value !== undefined) text += ` ${name}="${escapeText(String(value))}"`;
+  }
+  return text;
+};
 
 const strokeOf = (style: Style, pen: Pen): string =>
   attributes({

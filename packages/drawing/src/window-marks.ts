@@ -16,8 +16,14 @@ const around = ({ left, top, right, bottom }: Box, by: number): Box => ({
 
 type Cut = (window: Box) => readonly Mark[];
 
-const ofPath = (mark: Extract<Mark, { kind: 'path' }>): Cut => {
-  const parts = coursesOf(mark.clip ?? mark.d, TENTHS);
+/** What path data falls into; undefined with a command that is not known. */
+export type ReadPath = (d: string) => ReturnType<typeof coursesOf>;
+
+/** Each part of path data from one M to the next with the box round it, in tenths of a unit. */
+export const readPath: ReadPath = (d) => coursesOf(d, TENTHS);
+
+const ofPath = (mark: Extract<Mark, { kind: 'path' }>, read: ReadPath): Cut => {
+  const parts = read(mark.clip ?? mark.d);
   if (parts === undefined) return () => [mark];
   const isSeen = (window: Box) => (part: (typeof parts)[number]) => meets(part.box, window);
   if (mark.clip !== undefined) return (window) => (parts.some(isSeen(window)) ? [mark] : []);
@@ -28,10 +34,10 @@ const ofPath = (mark: Extract<Mark, { kind: 'path' }>): Cut => {
   };
 };
 
-const cutOf = (mark: Mark): Cut => {
-  if (mark.kind === 'path') return ofPath(mark);
+const cutOf = (mark: Mark, read: ReadPath): Cut => {
+  if (mark.kind === 'path') return ofPath(mark, read);
   if (mark.kind === 'text' && mark.along !== undefined) {
-    const parts = coursesOf(mark.along, TENTHS);
+    const parts = read(mark.along);
     return (window) => (parts?.some(({ box }) => meets(box, window)) === false ? [] : [mark]);
   }
   if (mark.kind === 'group' && mark.grows) return () => [mark];
@@ -42,9 +48,10 @@ const cutOf = (mark: Mark): Cut => {
 
 /**
  * Marks of a large sheet so that those of a window are found without drawing the rest: path data lose the parts that lie
- * outside. To be made once for each sheet; straight lines come in tenths of a unit.
+ * outside. To be made once for each sheet; straight lines come in tenths of a unit. `read`: `readPath`, or what remembers
+ * its answers where sheets with the same paths are cut time and again.
  */
-export const windowed = (marks: readonly Mark[]): Cut => {
-  const cuts = marks.map(cutOf);
+export const windowed = (marks: readonly Mark[], read = readPath): Cut => {
+  const cuts = marks.map((mark) => cutOf(mark, read));
   return (window) => cuts.flatMap((cut) => cut(window));
 };

@@ -1,5 +1,14 @@
 /** A board at true scale over several pages, with an overlap and marks to cut and join by. */
-import { type Box, drawnMarks, isDrawn, type Mark, type PrintPart, windowed } from '@longroll/drawing';
+import {
+  type Box,
+  drawnMarks,
+  isDrawn,
+  type Mark,
+  type PrintPart,
+  type ReadPath,
+  readPath,
+  windowed,
+} from '@longroll/drawing';
 import { type Frame, frameOf, inMillimetres, type PaperName, type Picture, sizeOf } from './paper.ts';
 import { lettered, rule, SMALL } from './words.ts';
 
@@ -67,6 +76,24 @@ const boardMarks = ({ sheet, elements, unit, pixel }: BoardPart): readonly Mark[
   return [...drawnMarks(sheet, scale), ...standing];
 };
 
+/** Letters of path data that are remembered: those of a map and its marks. */
+const REMEMBERED = 4_000_000;
+const read = new Map<string, ReturnType<ReadPath>>();
+let letters = 0;
+
+/** The same map is printed on other papers and for other scenarios: its paths are read once. */
+const readOnce: ReadPath = (d) => {
+  if (read.has(d)) return read.get(d);
+  const parts = readPath(d);
+  if (letters > REMEMBERED) {
+    read.clear();
+    letters = 0;
+  }
+  letters += d.length;
+  read.set(d, parts);
+  return parts;
+};
+
 /** One page of a board: its pictures from the corner of the frame, and how it is named. */
 export interface BoardPage {
   readonly pictures: readonly Picture[];
@@ -81,7 +108,7 @@ export const boardPages = (
   const { unit, pixel } = part;
   const area = areaOf(part);
   const tiling = tilingOf((area.right - area.left) * unit, (area.bottom - area.top) * unit, paper);
-  const marksIn = windowed(boardMarks(part));
+  const marksIn = windowed(boardMarks(part), readOnce);
   const { frame, across, down, width, height } = tiling;
   const pages = Array.from({ length: across * down }, (_, i): BoardPage => {
     const [column, row] = [i % across, Math.floor(i / across)];

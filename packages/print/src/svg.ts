@@ -12,6 +12,20 @@ const letteringsOf = (marks: readonly Mark[]): readonly Lettering[] =>
     return mark.kind === 'group' ? letteringsOf(mark.marks) : [];
   });
 
+type Style = 'normal' | 'italic';
+const rules = new Map<string, string>();
+
+const faceRule = (font: Lettering['font'], style: Style): string => {
+  const known = rules.get(`${font} ${style}`);
+  if (known !== undefined) return known;
+  const data = Buffer.from(faceFile(font, style === 'italic')).toString('base64');
+  const made =
+    `@font-face{font-family:"${FAMILIES[font]}";font-style:${style};font-weight:100 900;` +
+    `src:url(data:font/woff2;base64,${data}) format("woff2")}`;
+  rules.set(`${font} ${style}`, made);
+  return made;
+};
+
 /** The faces of a page as style rules, so that it looks the same where they are not installed. */
 const faceRules = (page: Page): string => {
   const used = page.pictures.flatMap(({ marks }) => letteringsOf(marks));
@@ -19,13 +33,7 @@ const faceRules = (page: Page): string => {
   return (['head', 'text', 'map'] as const)
     .flatMap((font) => (['normal', 'italic'] as const).map((style) => ({ font, style })))
     .filter(({ font, style }) => faces.has(`${font} ${style}`))
-    .map(({ font, style }) => {
-      const data = Buffer.from(faceFile(font, style === 'italic')).toString('base64');
-      return (
-        `@font-face{font-family:"${FAMILIES[font]}";font-style:${style};font-weight:100 900;` +
-        `src:url(data:font/woff2;base64,${data}) format("woff2")}`
-      );
-    })
+    .map(({ font, style }) => faceRule(font, style))
     .join('');
 };
 
