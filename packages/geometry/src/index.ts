@@ -21,6 +21,7 @@ export {
   turned,
 } from './grid.ts';
 export { isOpen, type Line, lineBetween, walkBetween } from './line.ts';
+export { areasAlong, isLinked, makeNetwork, type Network } from './network.ts';
 export { makeReaches, type Reaches, visitWithin } from './reaches.ts';
 export { type Regions, regionsOf } from './regions.ts';
 export {
