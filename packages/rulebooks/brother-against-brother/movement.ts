@@ -65,16 +65,19 @@ const shutFords = steady<State, readonly (readonly number[])[]>(
     }),
   (s) => s.war.ships,
 );
-const crossings = derived<State, readonly Prices[]>(
-  (s) =>
-    shutFords(s).map((edges) => {
-      const costs = s.setting.costs.slice();
-      for (const edge of edges) costs[edge] = 0;
-      return costs;
-    }),
-  (s) => s.setting,
-  shutFords,
-);
+/** By side, such prices of edges with those fords shut. */
+export const withFords = (pricesIn: (s: State) => Prices): ((s: State) => readonly Prices[]) =>
+  derived<State, readonly Prices[]>(
+    (s) =>
+      shutFords(s).map((edges) => {
+        const costs = pricesIn(s).slice();
+        for (const edge of edges) costs[edge] = 0;
+        return costs;
+      }),
+    pricesIn,
+    shutFords,
+  );
+const crossings = withFords((s) => s.setting.costs);
 
 /** Movement points over each edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */
 export const crossingsOf = (s: State, side: Side): Prices => at(crossings(s), side);

@@ -1,11 +1,11 @@
 /** Moves by rail (bab-rail-1 to -3) and broken rails (bab-move-4). */
-import { explore, makeSearch, type Prices, type Search } from '@longroll/geometry';
+import { areasAlong, isLinked, makeNetwork, type Network } from '@longroll/geometry';
 import { at, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
 import { CITIES, GRID, isHex, NORTH_BOX, RAIL, sides, TEXAS_BOX } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
-import { isClearFor } from './standing.ts';
+import { clearFor } from './standing.ts';
 import { CONFEDERATE, NEUTRAL, posts, type Side, type State, UNION } from './state.ts';
 import { countOf } from './stores.ts';
 
@@ -32,15 +32,11 @@ export const boxOf = (side: Side): number => (side === UNION ? NORTH_BOX : TEXAS
 /** SF that troops count for on a railroad: cavalry twice, leaders nothing (bab-rail-1). */
 export const railWeight = (troops: Troops): number => strengthOf(troops) + troops.cavalry;
 
-/** By hex: the hexes to which a railroad leads from it, in the order of the facings. */
-export const RAIL_TO: readonly (readonly number[])[] = rowsOf({ length: GRID.areas }).map((hex) =>
-  [...GRID.neighbours.subarray(hex * GRID.facings, (hex + 1) * GRID.facings)].filter(
-    (_, facing) => (at(sides, hex * GRID.facings + facing) & RAIL) !== 0,
-  ),
-);
+/** The railroads as what leads from hex to hex. */
+export const RAILROADS: Network = makeNetwork(GRID, (edge) => (at(sides, edge) & RAIL) !== 0);
 
 /** Whether a railroad runs through a hex. */
-export const hasRail = (hex: number): boolean => at(RAIL_TO, hex).length > 0;
+export const hasRail = (hex: number): boolean => isLinked(RAILROADS, hex);
 
 const RAIL_HEXES: readonly number[] = rowsOf({ length: GRID.areas }).filter(hasRail);
 
@@ -69,18 +65,12 @@ export const railsOf = (s: State, side: Side): Uint8Array => ownRails(s)[side];
 export const isOwnRail = (s: State, side: Side, hex: number): boolean => ownRails(s)[side][hex] === 1;
 
 /** Whether a ride may enter a hex: no enemy there, and no enemy zone of control unless own troops hold it (bab-rail-2). */
-const mayRideInto = (s: State, side: Side, hex: number): boolean => isOwnRail(s, side, hex) && isClearFor(s, side, hex);
-
-/** By edge: a hex of a ride where a railroad crosses it. */
-const RAILS: Prices = Uint16Array.from(sides, (bits) => ((bits & RAIL) === 0 ? 0 : 1));
-const search: Search = makeSearch(GRID);
+const mayRideInto = (s: State, side: Side, hex: number): boolean =>
+  isOwnRail(s, side, hex) && clearFor(s, side)[hex] === 1;
 
 /** Hexes that a ride from a hex may come to, the nearest first (bab-rail-2). */
-const ridesFrom = (s: State, side: Side, from: number): readonly number[] => {
-  if (!isOwnRail(s, side, from)) return [];
-  const within = (hex: number): boolean => mayRideInto(s, side, hex);
-  return [...search.reached.subarray(1, explore(search, { from, price: RAILS, budget: RIDE, within }))];
-};
+const ridesFrom = (s: State, side: Side, from: number): readonly number[] =>
+  isOwnRail(s, side, from) ? areasAlong(RAILROADS, from, RIDE, railsOf(s, side), clearFor(s, side)).slice(1) : [];
 
 /** The first of the forces that ride, and where it is. */
 const rider = ({ march, forces }: State): { readonly side: Side; readonly place: number } => {

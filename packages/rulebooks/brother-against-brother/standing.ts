@@ -27,6 +27,8 @@ const makeRoom = ({ forces, forts }: State) => ({
   strength: [new Int16Array(PLACES), new Int16Array(PLACES)] as const,
   /** Formations of each side whose zone of control covers a hex. */
   zones: [new Int16Array(GRID.areas), new Int16Array(GRID.areas)] as const,
+  /** By hex: 1 where rides and supply lines of a side may pass. */
+  clear: [new Uint8Array(GRID.areas).fill(1), new Uint8Array(GRID.areas).fill(1)] as const,
   /** The first force of each place, NOBODY for none; `next` leads to the following ones, by id. */
   first: new Int16Array(PLACES).fill(NOBODY),
   next: new Int16Array(2 * forces.length),
@@ -37,12 +39,23 @@ const makeRoom = ({ forces, forts }: State) => ({
 /** What stands where. Read it, do not keep it. */
 export type Standing = ReturnType<typeof makeRoom>;
 
+/** No enemy SF may stand there, and no enemy zone of control lie there unless own troops hold it (bab-rail-2, bab-sup-6). */
+const judge = ({ strength, zones, clear }: Standing, hex: number): void => {
+  const [union, confederate] = [strength[0][hex] as number, strength[1][hex] as number];
+  clear[0][hex] = confederate === 0 && (zones[1][hex] === 0 || union > 0) ? 1 : 0;
+  clear[1][hex] = union === 0 && (zones[0][hex] === 0 || confederate > 0) ? 1 : 0;
+};
+
 /** Counts a zone of control in a hex and, unless it is a garrison's, round it. */
-const addZone = (zones: Int16Array, hex: number, by: 1 | -1, around: boolean): void => {
+const addZone = (room: Standing, side: Side, hex: number, by: 1 | -1, around: boolean): void => {
+  const zones = room.zones[side];
   (zones[hex] as number) += by;
-  if (!around) return;
-  for (let edge = hex * GRID.facings; edge < (hex + 1) * GRID.facings; edge++)
-    if (OPEN[edge] === 1) (zones[GRID.neighbours[edge] as number] as number) += by;
+  for (let edge = hex * GRID.facings; around && edge < (hex + 1) * GRID.facings; edge++) {
+    if (OPEN[edge] !== 1) continue;
+    const to = GRID.neighbours[edge] as number;
+    (zones[to] as number) += by;
+    judge(room, to);
+  }
 };
 
 /** Takes a force into the chain of its place, or out of it. */
@@ -65,9 +78,10 @@ const count = (room: Standing, row: number, force: Force | undefined, by: 1 | -1
   const { place, side } = force;
   const strength = strengthOf(force);
   (room.strength[side][place] as number) += by * strength;
-  if (strength >= ZONE_STRENGTH && isHex(place))
-    addZone(room.zones[side], place, by, isLed(row) || !isGarrisonPlace(room, place));
   chain(room, row, place, by);
+  if (!isHex(place)) return;
+  if (strength >= ZONE_STRENGTH) addZone(room, side, place, by, isLed(row) || !isGarrisonPlace(room, place));
+  judge(room, place);
 };
 
 /** Who stands where in a position: an older answer is brought up to date by the forces that are others now. */
@@ -116,21 +130,8 @@ export const isAlone = (s: State, place: number): boolean => {
 /** SF of a side in a place. */
 export const strengthIn = (s: State, side: Side, place: number): number => standing(s).strength[side][place] as number;
 
-/** Whether a side's rides and supply lines may pass a hex: no enemy SF there, and no enemy zone of control unless own troops hold it (bab-rail-2, bab-sup-6). */
-export const isClearFor = (s: State, side: Side, hex: number): boolean => {
-  const { strength, zones } = standing(s);
-  const enemy = otherSide(side);
-  return strength[enemy][hex] === 0 && (zones[enemy][hex] === 0 || (strength[side][hex] as number) > 0);
-};
-
-/** Hexes that are closed so. */
-export const shutTo = (s: State, side: Side): readonly number[] => {
-  const { strength, zones } = standing(s);
-  const [own, foe, zone] = [strength[side], strength[otherSide(side)], zones[otherSide(side)]];
-  const shut: number[] = [];
-  for (let hex = 0; hex < GRID.areas; hex++) if (foe[hex] !== 0 || (zone[hex] !== 0 && own[hex] === 0)) shut.push(hex);
-  return shut;
-};
+/** By hex: 1 where a side's rides and supply lines may pass (bab-rail-2, bab-sup-6). */
+export const clearFor = (s: State, side: Side): Uint8Array => standing(s).clear[side];
 
 /** Whether enemy SF or their zone of control lie in a hex. */
 export const isThreatened = (s: State, side: Side, hex: number): boolean => {

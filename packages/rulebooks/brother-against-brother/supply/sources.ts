@@ -1,14 +1,14 @@
 /** What supply comes from: centres, the railroads that join them, depots, and how far a force is from them (bab-sup-2 to -6). */
-import { makeReaches, visitWithin } from '@longroll/geometry';
+import { areasAlong, makeReaches, type Prices, visitWithin } from '@longroll/geometry';
 import { at, cell, derived, derivedBy } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
-import { crossingsOf } from '../movement.ts';
-import { EXITS, isOwnRail, RAIL_TO, railsOf } from '../rails.ts';
+import { withFords } from '../movement.ts';
+import { EXITS, isOwnRail, RAILROADS, railsOf } from '../rails.ts';
 import { hasTransport, isBlockaded, isPort } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
-import { shutTo } from '../standing.ts';
-import { BOTH, CONFEDERATE, ground, NOBODY, posts, type Side, type State, UNION, waters } from '../state.ts';
+import { clearFor } from '../standing.ts';
+import { CONFEDERATE, ground, NOBODY, posts, type Side, type State, UNION, waters } from '../state.ts';
 
 /** Movement points within which a source supplies (bab-sup-2). */
 export const REACH = 8;
@@ -41,7 +41,7 @@ export const sourcesNear = (
     found.push({ source, cost });
     return enough(source);
   };
-  visitWithin(reaches[side], from, crossingsOf(s, side), openHexes(s)[side], (hex, cost) => {
+  visitWithin(reaches[side], from, at(prices(s), side), clearFor(s, side), (hex, cost) => {
     const line = cell(lines.of, hex);
     let ends = line >= 0 && add(line, cost);
     for (const depot of depots[hex] ?? NONE) ends = add(depot, cost) || ends;
@@ -64,29 +64,18 @@ export interface Source {
 /** The lines of a side: what they are, and by hex which of them runs there, -1 for none. */
 export type Lines = { readonly sources: readonly Source[]; readonly of: Int16Array };
 
-/** Land of the map that is played on: 1. */
-const countryOf = derived<State, Uint8Array>(
-  (s) => s.setting.window.map((open, hex) => (isLand(hex) ? open : 0)),
-  (s) => s.setting,
-);
-
-/** By side: 1 for each hex that a supply line may pass. */
-const openHexes = derived<State, readonly [Uint8Array, Uint8Array]>(
-  (s, spare) => {
-    const open = spare ?? ([new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const);
-    for (const side of BOTH) {
-      open[side].set(countryOf(s));
-      for (const hex of shutTo(s, side)) open[side][hex] = 0;
-    }
-    return open;
-  },
-  posts,
-  (s) => s.forts,
-  (s) => s.setting,
+/** By side: movement points over each edge within the part of the map that is played on, for supply lines. */
+const prices = withFords(
+  derived<State, Prices>(
+    ({ setting }) =>
+      setting.costs.map((price, edge) => (setting.window[GRID.neighbours[edge] ?? -1] === 1 ? price : 0)),
+    (s) => s.setting,
+  ),
 );
 
 /** Whether a supply line may pass a hex: no enemy there, nor his zone of control unless a friend stands in it (bab-sup-6). */
-export const isOpenTo = (s: State, side: Side, hex: number): boolean => openHexes(s)[side][hex] === 1;
+export const isOpenTo = (s: State, side: Side, hex: number): boolean =>
+  isLand(hex) && s.setting.window[hex] === 1 && clearFor(s, side)[hex] === 1;
 
 /** Whether a city is a centre of its side: not besieged, or a port that is not blockaded (bab-sup-4). */
 export const isCentre = (s: State, side: Side, hex: number): boolean =>
@@ -100,19 +89,11 @@ const isExit = (s: State, side: Side, hex: number): boolean =>
 
 /** Marks the hexes that one railroad joins to a hex; gives the first of them by name. */
 const markLine = (s: State, side: Side, from: number, of: Int16Array, mark: number): number => {
-  const rails = railsOf(s, side);
-  const open = openHexes(s)[side];
-  const line = [from];
+  const most = isOwnRail(s, side, from) ? GRID.areas : 0;
   let first = from;
-  of[from] = mark;
-  for (const hex of line) {
+  for (const hex of areasAlong(RAILROADS, from, most, railsOf(s, side), clearFor(s, side))) {
+    of[hex] = mark;
     first = Math.min(first, hex);
-    if (rails[hex] !== 1) continue;
-    for (const to of RAIL_TO[hex] ?? NONE) {
-      if (of[to] !== -1 || rails[to] !== 1 || open[to] !== 1) continue;
-      of[to] = mark;
-      line.push(to);
-    }
   }
   return first;
 };
