@@ -15,7 +15,7 @@ import { strikeOn } from './battles.ts';
 import { type Column, columnOf, columnsOf, gone } from './columns.ts';
 import { garrisonFor, garrisonIn } from './garrisons.ts';
 import { defenceOf, prizeOf, riskOf, threatTo } from './ground.ts';
-import { weighed } from './ships.ts';
+import { fitting, weighed } from './ships.ts';
 import { stackAt, stacksOf } from './stacks.ts';
 
 /** SF that are worth a voyage, and points that a landing must gain. */
@@ -39,16 +39,12 @@ export interface Landing {
   readonly worth: number;
 }
 
-/** Transports of a side that have not moved, those alike in one place together. */
-const transportsOf = ({ war: { ships } }: State, side: Side): readonly Transports[] => {
-  const groups = new Map<string, number[]>();
-  ships.forEach((ship, row) => {
-    if (ship.side !== side || ship.moved || ship.lost > 0 || SHIP_CHART[ship.kind].lift === 0) return;
-    const key = `${ship.kind} ${ship.place}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  });
-  return [...groups.values()].map((rows) => ({ place: at(ships, at(rows, 0)).place, rows }));
-};
+/** Whole transports that have not moved. */
+const transportsOf = (s: State): readonly Transports[] =>
+  fitting(s, ({ kind, lost }) => lost === 0 && SHIP_CHART[kind].lift > 0).map((rows) => ({
+    place: at(s.war.ships, at(rows, 0)).place,
+    rows,
+  }));
 
 /** What may go aboard in a place: columns that have not moved, and a garrison that the place can do without. */
 const passengersAt = (s: State, side: Side, mind: Mind, place: number): readonly Column[] => {
@@ -128,7 +124,7 @@ const landingOf = (s: State, side: Side, mind: Mind, transports: Transports): La
 
 /** The landings of a side in a turn: one of each group of transports at most. */
 export const landingsOf = (s: State, side: Side, mind: Mind): readonly Landing[] =>
-  transportsOf(s, side).flatMap((transports) => landingOf(s, side, mind, transports) ?? []);
+  transportsOf(s).flatMap((transports) => landingOf(s, side, mind, transports) ?? []);
 
 /** The actions of a landing. */
 export const landingActions = ({ transports, column, to }: Landing): readonly Action[] => [
@@ -159,7 +155,7 @@ const shipsOf = ({ war: { ships } }: State, rows: readonly number[]) => rows.map
 /** What the transports of a side do in a turn: they land troops, or go to fetch some. */
 export const landingOrders = (s: State, side: Side, mind: Mind): readonly Action[] => {
   const gone = new Set<number>();
-  return transportsOf(s, side).flatMap((transports): readonly Action[] => {
+  return transportsOf(s).flatMap((transports): readonly Action[] => {
     const landing = landingOf(s, side, mind, transports);
     if (!landing) return fetchOrders(s, side, mind, transports);
     if (landing.column.rows.some((row) => gone.has(row))) return [];

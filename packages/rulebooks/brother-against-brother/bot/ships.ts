@@ -1,11 +1,12 @@
 /** Ships of the sea: Union ships lie off the ports that yield most, Confederate ones go raiding (bab-nav-5, bab-blk-3). */
 import { bestOf } from '@longroll/bots';
-import { at, rowsOf } from '@longroll/kernel';
+import { at } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { CITIES, hexesBeside, isHex, stationOf } from '../map.ts';
+import { alikeShips } from '../phases/naval.ts';
 import { BLOCKADE, fortsOn, PIRACY, sailTargets } from '../ships/routes.ts';
 import { factorsOf, factorsOfAll, isBlockaded, shipsIn } from '../ships/ships.ts';
-import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
+import { CONFEDERATE, otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { inPortions } from './columns.ts';
 import { stackAt } from './stacks.ts';
@@ -19,17 +20,14 @@ const openPorts = (s: State): readonly number[] =>
     .toSorted((a, b) => b.port - a.port)
     .map(({ hex }) => stationOf(hex));
 
-/** Ships alike in one place that may sail, by their rows: whole ocean ships that are not on their station already. */
-const idle = (s: State, side: Side): readonly (readonly number[])[] => {
-  const stations = new Set(CITIES.map(({ hex }) => stationOf(hex)));
-  const groups = new Map<number, number[]>();
-  for (const row of rowsOf(s.war.ships)) {
-    const ship = at(s.war.ships, row);
-    const isFree = ship.side === side && ship.kind === 'ocean-naval' && ship.lost === 0 && !ship.moved;
-    if (!isFree || factorsOf(ship) === 0 || stations.has(ship.place) || ship.place === PIRACY) continue;
-    groups.set(ship.place, [...(groups.get(ship.place) ?? []), row]);
-  }
-  return [...groups.values()];
+/** Ships alike that may sail, the first of which is of use for something. */
+export const fitting = (s: State, isFit: (ship: Ship) => boolean): readonly (readonly number[])[] =>
+  [...alikeShips(s).values()].filter(([first]) => first !== undefined && isFit(at(s.war.ships, first)));
+
+/** Whole ocean ships that may sail and are not on their station already. */
+const idle = (s: State): readonly (readonly number[])[] => {
+  const stations = new Set([...CITIES.map(({ hex }) => stationOf(hex)), PIRACY]);
+  return fitting(s, (ship) => ship.kind === 'ocean-naval' && ship.lost === 0 && !stations.has(ship.place));
 };
 
 /** Where a squadron may go from where it lies. */
@@ -46,7 +44,7 @@ const boxFor = (s: State, side: Side, hunts: boolean): number => {
 /** The fleets that sail in a turn; of whoever `hunts` also against raiders. */
 export const shipOrders = (s: State, side: Side, hunts: boolean): readonly Action[] => {
   const ports = side === UNION ? [...openPorts(s)] : [];
-  return idle(s, side).flatMap((group) => {
+  return idle(s).flatMap((group) => {
     const actions: Action[] = [];
     const targets = targetsFor(s, group.slice(0, 1));
     let left = group;
@@ -77,22 +75,12 @@ const useAt = (s: State, side: Side, hex: number): number => {
   return Math.min(most(side), most(otherSide(side)));
 };
 
-/** Ships of the rivers that may sail, those alike in one place together. */
-const flotillas = ({ war: { ships } }: State, side: Side): readonly (readonly number[])[] => {
-  const isFree = (row: number): boolean => {
-    const { side: owner, kind, moved } = at(ships, row);
-    return owner === side && !moved && factorsOf(at(ships, row)) > 0 && (kind === 'gunboat' || kind === 'ironclad');
-  };
-  const groups = Map.groupBy(rowsOf(ships).filter(isFree), (row) => {
-    const { kind, place, lost } = at(ships, row);
-    return `${kind} ${place} ${lost}`;
-  });
-  return [...groups.values()];
-};
+const isFlotilla = (ship: Ship): boolean =>
+  factorsOf(ship) > 0 && (ship.kind === 'gunboat' || ship.kind === 'ironclad');
 
 /** Gunboats and ironclads go by the rivers to where armies stand before each other, past no forts (bab-crt-5). */
 export const flotillaOrders = (s: State, side: Side): readonly Action[] =>
-  flotillas(s, side).flatMap((rows): readonly Action[] => {
+  fitting(s, isFlotilla).flatMap((rows): readonly Action[] => {
     const { place } = at(s.war.ships, at(rows, 0));
     if (!isHex(place)) return [];
     const fleet: State = { ...s, war: { ...s.war, fleet: { ...s.war.fleet, ships: rows } } };

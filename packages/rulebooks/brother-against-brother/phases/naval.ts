@@ -60,7 +60,7 @@ const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
   withWar(s, { fleet: { ...s.war.fleet, ...change } });
 
 /** Ships of the acting side that are alike, by the first of them: of one kind and damage in one place, none of which has moved or is about to. */
-const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
+export const alikeShips = derived<State, ReadonlyMap<number, readonly number[]>>(
   ({ war, acting }) => {
     const { ships, fleet } = war;
     const alike = new Map<number, number[]>();
@@ -78,7 +78,7 @@ const groups = derived<State, ReadonlyMap<number, readonly number[]>>(
   (s) => s.war.fleet.ships,
   (s) => s.acting,
 );
-const alikeTo = (s: State, first: number): readonly number[] => groups(s).get(first) ?? [];
+const alikeTo = (s: State, first: number): readonly number[] => alikeShips(s).get(first) ?? [];
 
 /** How ships go. */
 const WAYS = ['river', 'ocean'] as const;
@@ -91,7 +91,7 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
   .pick(
     'ship',
     id('ship'),
-    (s) => [...groups(s).keys()],
+    (s) => [...alikeShips(s).keys()],
     bar('bab-nav-1', 'Ships sail together from one place; the others lie at {fleet}.').unless(
       (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetOf(s).place,
     ),
@@ -105,7 +105,7 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
       `The ships ${inPlace(shipAt(s, ship).place)} are not of this side, have sailed, or are not the first of those alike.`,
   )
   .pick('amount', int(1, 99), (s, { ship }) => portionsOf(alikeTo(s, ship).length))
-  .resting(groups, (s) => s.war.fleet)
+  .resting(alikeShips, (s) => s.war.fleet)
   .otherwise((s, { ship }) => `There are ${alikeTo(s, ship).length} such ships, taken in portions.`)
   .called((s, { ship, amount }) => {
     const { kind, place, lost } = shipAt(s, ship);
