@@ -1,7 +1,8 @@
 import { FORM, readFields } from '../actions.ts';
 import { isRefusal } from '../contract.ts';
 import type { Dice, DieTable } from '../dice.ts';
-import { type Fields, int, type SheetOf } from '../fields.ts';
+import { about, type Fields, int, list, optional, type SheetOf, sheet, type ValueOf } from '../fields.ts';
+import { memoize } from '../memo.ts';
 import { at, type ClauseId } from '../words.ts';
 import { type AnyProcedure, procedure } from './procedure.ts';
 
@@ -35,8 +36,10 @@ const headOf = (from: number | undefined, to: number): string => {
   return from === to ? `${to}` : to === from + 1 ? `${from}, ${to}` : `${from} to ${to}`;
 };
 
-/** Rows as in the book: the last value that a row is for, then its cells in the order of the columns. */
-export const chart = <C extends Fields>(plan: {
+type Cell = string | number | boolean;
+
+/** What a chart is made of. */
+interface ChartPlan<C extends Fields> {
   readonly id: string;
   readonly title: string;
   readonly clauses: readonly ClauseId[];
@@ -44,8 +47,11 @@ export const chart = <C extends Fields>(plan: {
   /** What is looked up, as the head of the first column. */
   readonly by: string;
   readonly columns: C;
-  readonly rows: readonly (readonly [upTo: number, ...cells: readonly (string | number | boolean)[]])[];
-}): Chart<C> => {
+  readonly rows: readonly (readonly [upTo: number, ...cells: readonly Cell[]])[];
+}
+
+/** Rows as in the book: the last value that a row is for, then its cells in the order of the columns. */
+export const chart = <C extends Fields>(plan: ChartPlan<C>): Chart<C> => {
   const { id, title, clauses, die, by, columns } = plan;
   const names = Object.keys(columns);
   const rows = plan.rows.map(([upTo, ...cells], i): { readonly upTo: number; readonly row: SheetOf<C> } => {
@@ -109,3 +115,34 @@ export const matrix = <R extends string, C extends string>(plan: {
     rows: Object.entries<readonly number[]>(plan.rows).map(([row, cells]) => [row, ...cells.map(String)]),
   },
 });
+
+const upTo = about('The last final value that the row is for; the last row is open', int(-99, 99));
+/** Rows as a file has them: the last value that each is for, and its cells by name. */
+const rowsField = <C extends Fields>(columns: C) => optional(list(sheet({ upTo, ...columns }), 40, 1));
+type OwnRows<C extends Fields> = NonNullable<ValueOf<ReturnType<typeof rowsField<C>>>>;
+const cellOf = (row: object, name: string): Cell => (row as { readonly [name: string]: Cell })[name] as Cell;
+
+/** A chart whose rows a scenario file may replace. */
+export interface OpenChart<C extends Fields> extends Chart<C> {
+  /** The field of a file for rows of its own, at most 40; left out, those of the book stand. */
+  readonly field: ReturnType<typeof rowsField<C>>;
+  /** The chart of a match, by what its file has in that field. Of the same rows it is the same chart, so that odds find their courses again. */
+  of(rows: OwnRows<C> | undefined): Chart<C>;
+}
+
+/** As `chart`, for rows that a scenario file may replace. */
+export const openChart = <C extends Fields>(plan: ChartPlan<C>): OpenChart<C> => {
+  const printed = chart(plan);
+  const names = Object.keys(plan.columns);
+  const own = memoize((rows: OwnRows<C>) =>
+    chart({
+      ...plan,
+      rows: rows.map((row) => [Number(cellOf(row, 'upTo')), ...names.map((name) => cellOf(row, name))] as const),
+    }),
+  );
+  return {
+    ...printed,
+    field: rowsField(plan.columns),
+    of: (rows) => (rows === undefined ? printed : own(rows)),
+  };
+};

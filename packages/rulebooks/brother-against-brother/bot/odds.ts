@@ -8,10 +8,9 @@ import {
   endOf,
   modifierOf,
   multipliers,
-  resultsIn,
   tablesOf,
 } from '../combat/resolution.ts';
-import type { AttackChit, DefenceChit } from '../data/combat.ts';
+import { type AttackChit, type DefenceChit, resultsTable } from '../data/combat.ts';
 
 /** What a battle brings in the mean. */
 export interface Expectation {
@@ -47,7 +46,7 @@ export const pointsOf = (end: Expectation, b: BattleInput, stakes: Stakes): numb
 
 /** What all chits of a battle have in common: its table, its modifier without chits, and what its losses are multiplied by. */
 const chitlessOf = (b: BattleInput, attack: AttackChit, defence: DefenceChit) => ({
-  rows: resultsIn(tablesOf(b)),
+  rows: resultsTable.of(tablesOf(b).results),
   base: modifierOf(b, attack, defence) - chitModifier(tablesOf(b), attack, defence),
   multipliers: multipliers(b.attackerPoints, b.defenderPoints),
 });

@@ -2,8 +2,6 @@
 import {
   about,
   at,
-  type Chart,
-  chart,
   type Dice,
   flag,
   int,
@@ -27,9 +25,7 @@ import {
   chitMatrix,
   DEFENCE_CHITS,
   type DefenceChit,
-  OUTCOMES,
   type Outcome,
-  resultColumns,
   resultsTable,
 } from '../data/combat.ts';
 import { GROUNDS, HEXSIDE_CHART, HEXSIDES } from '../data/terrain.ts';
@@ -93,16 +89,8 @@ export const withChits = (
   return [Math.floor(attacker / by), Math.floor(defender / by)];
 };
 
-const percent = int(0, 100);
-const row = sheet({
-  upTo: about('The last final value that the row is for; the last row is open', int(-99, 99)),
-  attacker: about('Percent of SF that the attacker loses', percent),
-  defender: about('Percent of SF that the defender loses', percent),
-  outcome: about('Who retreats how many hexes', word<Outcome>(...OUTCOMES)),
-});
-
 export const tableFields = {
-  results: about('Rows of the Combat Results Table', optional(list(row, 40, 1)), 'bab-crt-4'),
+  results: about('Rows of the Combat Results Table', resultsTable.field, 'bab-crt-4'),
   chits: about(
     'Modifiers of chit against chit: a row for each chit of attack, a column for each of defence',
     optional(list(list(int(-9, 9), 7, 7), 7, 7)),
@@ -113,20 +101,6 @@ export const tableFields = {
 };
 /** Tables in place of the book's; those that are absent stand as printed. */
 export type BattleTables = SheetOf<typeof tableFields>;
-
-/** The table of results: the book's, or the scenario's. */
-export const resultsIn = ({ results }: BattleTables): Chart<typeof resultColumns> =>
-  results === undefined
-    ? resultsTable
-    : chart({
-        id: 'combat-results',
-        title: 'Combat Results Table',
-        clauses: ['bab-crt-4'],
-        die: 10,
-        by: 'final',
-        columns: resultColumns,
-        rows: results.map(({ upTo, attacker, defender, outcome }) => [upTo, attacker, defender, outcome] as const),
-      });
 
 /** The modifier of chit against chit. */
 export const chitModifier = ({ chits }: BattleTables, attack: AttackChit, defence: DefenceChit): number =>
@@ -284,7 +258,7 @@ export const defenceChits = (b: BattleInput): readonly DefenceChit[] =>
 
 /** A battle with known chits: one die (bab-cmb-2, steps 5 to 7). */
 export const fightOut = (b: BattleInput, attack: AttackChit, defence: DefenceChit, dice: Dice): BattleEnd => {
-  const row = resultsIn(tablesOf(b)).roll(modifierOf(b, attack, defence), dice);
+  const row = resultsTable.of(tablesOf(b).results).roll(modifierOf(b, attack, defence), dice);
   return endOf(row, {
     strength: [b.attackers, b.defenders],
     multipliers: multipliers(b.attackerPoints, b.defenderPoints),

@@ -1,5 +1,5 @@
 /** Tables of combat: chits, the comparison of strengths, the Combat Results Table, cavalry (chapters 7 and 8). */
-import { about, chart, int, MORE, matrix, word } from '@longroll/kernel';
+import { about, chart, int, MORE, matrix, openChart, word } from '@longroll/kernel';
 
 export const ATTACK_CHITS = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'] as const;
 
@@ -90,21 +90,18 @@ export const OUTCOMES = ['D R3', 'D R2', 'D R1', 'hold', 'A R1', 'A R2'] as cons
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What a row of the table says. */
-export const resultColumns = {
-  attacker: about('percent of SF that the attacker loses', int(0, 100)),
-  defender: about('percent of SF that the defender loses', int(0, 100)),
-  outcome: about('who retreats how many hexes', word<Outcome>(...OUTCOMES)),
-};
-
 /** bab-crt-4. */
-export const resultsTable = chart({
+export const resultsTable = openChart({
   id: 'combat-results',
   title: 'Combat Results Table',
   clauses: ['bab-crt-4', 'bab-crt-3'],
   die: 10,
   by: 'final',
-  columns: resultColumns,
+  columns: {
+    attacker: about('percent of SF that the attacker loses', int(0, 100)),
+    defender: about('percent of SF that the defender loses', int(0, 100)),
+    outcome: about('who retreats how many hexes', word<Outcome>(...OUTCOMES)),
+  },
   rows: [
     [-2, 5, 30, 'D R3'],
     [0, 5, 25, 'D R2'],

@@ -1,5 +1,5 @@
 /** Tables of the ships: the chart of ships, naval leaders, blockade and piracy (chapter 5). */
-import { about, chart, int, MORE, word } from '@longroll/kernel';
+import { about, int, MORE, openChart, word } from '@longroll/kernel';
 import { turnOf } from '../calendar.ts';
 import { CONFEDERATE, type ShipKind, type Side, UNION } from '../state.ts';
 
@@ -8,18 +8,14 @@ export const TABLE_LOSS = 3;
 /** What a raid brings the Confederacy beside what it takes (bab-blk-6). */
 const PRIZE = 10;
 
-export const BLOCKADE = {
+/** bab-blk-7: percent of the ports' points that are stopped. */
+export const blockadeTable = openChart({
   id: 'blockade-table',
   title: 'Blockade Table',
   clauses: ['bab-blk-7'],
   die: 10,
   by: 'final',
   columns: { stopped: about('percent of the Resource Points of open ports that are stopped', int(0, 100)) },
-} as const;
-
-/** bab-blk-7: percent of the ports' points that are stopped. */
-export const blockadeTable = chart({
-  ...BLOCKADE,
   rows: [
     [3, 0],
     [6, 10],
@@ -37,7 +33,8 @@ export type RaidResult = (typeof RESULTS)[number];
 /** What each result is multiplied by (bab-blk-5). */
 export const MULTIPLIERS: { readonly [result in RaidResult]: number } = { RP: 4, RP1: 6, RP2: 12, 'RP+': 1 };
 
-export const PIRACY = {
+/** bab-blk-6: whose factors are lost, what is taken as a result of the table, and whether a prize comes with it. */
+export const piracyTable = openChart({
   id: 'piracy-table',
   title: 'Piracy Table',
   clauses: ['bab-blk-6'],
@@ -49,11 +46,6 @@ export const PIRACY = {
     taken: about('what is taken', word('none', 'RP', 'RP1', 'RP2')),
     prize: about('Resource Points that come to the Confederacy', int(0, 99)),
   },
-} as const;
-
-/** bab-blk-6: whose factors are lost, what is taken as a result of the table, and whether a prize comes with it. */
-export const piracyTable = chart({
-  ...PIRACY,
   rows: [
     [2, TABLE_LOSS, 0, 'none', 0],
     [4, 0, 0, 'none', 0],

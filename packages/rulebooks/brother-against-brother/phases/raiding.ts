@@ -2,10 +2,10 @@
 
 import { at, count, int } from '@longroll/kernel';
 import { segmentOf } from '../calendar.ts';
-import { TABLE_LOSS } from '../data/ships.ts';
+import { blockadeTable, piracyTable, TABLE_LOSS } from '../data/ships.ts';
 import { event, phase } from '../define.ts';
 import { afterFire, rowsIn, withoutSunk } from '../ships/battles.ts';
-import { BLOCKADING, blockadeIn, mayRaid, piracyIn, RAIDING, raidModifier, raidOf, takenBy } from '../ships/raiding.ts';
+import { BLOCKADING, mayRaid, RAIDING, raidModifier, raidOf, takenBy } from '../ships/raiding.ts';
 import { BLOCKADE, PIRACY } from '../ships/routes.ts';
 import { CONFEDERATE, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
 
@@ -49,7 +49,7 @@ export const blockade = phase('blockade', 'Blockade and piracy', 'bab-blk-1', {
     if (mayRaid(s, BLOCKADING)) {
       const modifier = raidModifier(s, BLOCKADING);
       const die = dice.d(10);
-      const { stopped } = blockadeIn(s).at(die + modifier);
+      const { stopped } = blockadeTable.of(s.setting.raids?.blockade).at(die + modifier);
       const union = die === 1 ? TABLE_LOSS : 0;
       tell.tell(stoppedEvent, { modifier, stopped, union, confederate: 0 });
       s = hit(withWar(s, { stopped }), UNION, BLOCKADE, union);
@@ -57,7 +57,7 @@ export const blockade = phase('blockade', 'Blockade and piracy', 'bab-blk-1', {
     if (!mayRaid(s, RAIDING)) return s;
     const modifier = raidModifier(s, RAIDING);
     const { factors } = raidOf(s, RAIDING);
-    const { taken: result, prize, union, confederate } = piracyIn(s).roll(modifier, dice);
+    const { taken: result, prize, union, confederate } = piracyTable.of(s.setting.raids?.piracy).roll(modifier, dice);
     const taken = takenBy(result, factors);
     tell.tell(raided, { modifier, taken, prize, union, confederate });
     const poorer = robbed(hit(hit(s, UNION, PIRACY, union), CONFEDERATE, PIRACY, confederate), taken);

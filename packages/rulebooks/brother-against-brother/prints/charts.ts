@@ -9,10 +9,10 @@ import {
   type PrintTable,
   printTable,
 } from '@longroll/drawing';
-import { signed } from '@longroll/kernel';
+import { type PrintedChart, signed } from '@longroll/kernel';
 import { dateText, segmentOf } from '../calendar.ts';
-import { chitText, comparisonPrint, levelOf, resultsIn } from '../combat/resolution.ts';
-import { CHITS, cavalryTable, chitMatrix } from '../data/combat.ts';
+import { type BattleTables, chitModifier, chitText, comparisonPrint, levelIn } from '../combat/resolution.ts';
+import { ATTACK_CHITS, CHITS, cavalryTable, chitMatrix, DEFENCE_CHITS, resultsTable } from '../data/combat.ts';
 import { attritionTable, militiaTable, siegeTable } from '../data/losses.ts';
 import { confederatePoints, PRODUCT_WORDS, PRODUCTS, unionPoints } from '../data/production.ts';
 import { blockadeTable, piracyTable } from '../data/ships.ts';
@@ -43,23 +43,34 @@ const hexsideTable = (): PrintTable =>
     { title: 'Hexsides', clauses: ['bab-terrain-1', 'bab-terrain-2', 'bab-terrain-3', 'bab-terrain-4'] },
   );
 
-const levelTable = (): PrintTable =>
+const levelTable = (tables: BattleTables): PrintTable =>
   printTable(
     ['chit', middle('level of command')],
-    CHITS.map((chit) => [bold(chitText(chit)), levelOf(chit) < -10 ? 'any' : `${levelOf(chit)} or more`]),
+    CHITS.map((chit) => {
+      const level = levelIn({ tables }, chit);
+      return [bold(chitText(chit)), level < -10 ? 'any' : `${level} or more`];
+    }),
     { title: 'Levels of the chits', clauses: ['bab-chit-1'] },
   );
 
-/** All charts of a scenario: a table of battle that it replaces is printed as it has it. */
-export const chartBlocks = (s: State): readonly PrintBlock[] => [
+const chitsPrint = (tables: BattleTables): PrintedChart => ({
+  ...chitMatrix.print,
+  rows: ATTACK_CHITS.map((attack) => [
+    attack,
+    ...DEFENCE_CHITS.map((defence) => String(chitModifier(tables, attack, defence))),
+  ]),
+});
+
+/** All charts of a scenario: a table that it replaces is printed as it has it. */
+export const chartBlocks = ({ setting: { tables = {}, raids = {}, terrain } }: State): readonly PrintBlock[] => [
   heading('Charts'),
-  beside([chartTable(comparisonPrint)], [chartTable(resultsIn(s.setting.tables ?? {}).print)]),
+  beside([chartTable(comparisonPrint)], [chartTable(resultsTable.of(tables.results).print)]),
   beside([chartTable(attritionTable.print)], [chartTable(siegeTable.print)]),
   beside(
-    [chartTable(chitMatrix.print), levelTable()],
-    [terrainTable(s.setting.terrain), hexsideTable(), chartTable(cavalryTable.print)],
+    [chartTable(chitsPrint(tables)), levelTable(tables)],
+    [terrainTable(terrain), hexsideTable(), chartTable(cavalryTable.print)],
   ),
-  beside([chartTable(blockadeTable.print)], [chartTable(piracyTable.print)]),
+  beside([chartTable(blockadeTable.of(raids.blockade).print)], [chartTable(piracyTable.of(raids.piracy).print)]),
   beside([chartTable(confederatePoints.print), chartTable(unionPoints.print)], [chartTable(militiaTable.print)]),
 ];
 

@@ -1,6 +1,6 @@
 /** The Blockade Table and the Piracy Table (bab-blk-1 to -7). */
-import { about, at, type Chart, chart, type Fields, int, list, optional, type SheetOf, sheet } from '@longroll/kernel';
-import { ADMIRALS, BLOCKADE, blockadeTable, MULTIPLIERS, PIRACY, piracyTable, type RaidResult } from '../data/ships.ts';
+import { about, at, type SheetOf } from '@longroll/kernel';
+import { ADMIRALS, blockadeTable, MULTIPLIERS, piracyTable, type RaidResult } from '../data/ships.ts';
 import { boxPlace } from '../map.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
 import { admiralPlace, factorsOfAll, SEMMES, shipsIn } from './ships.ts';
@@ -16,28 +16,12 @@ export const RAIDING: Raid = 1;
 const A_STEP = [6, 3] as const;
 export const piracyMultiplier = (result: RaidResult): number => MULTIPLIERS[result];
 
-const upTo = about('The last final value that the row is for; the last row is open', int(-99, 99));
-const rowsLike = <C extends Fields>(columns: C) => optional(list(sheet({ upTo, ...columns }), 40, 1));
-
 /** Tables of a scenario's own in place of the book's. */
 export const raidFields = {
-  blockade: about('Rows of the Blockade Table', rowsLike(BLOCKADE.columns), 'bab-blk-7'),
-  piracy: about('Rows of the Piracy Table', rowsLike(PIRACY.columns), 'bab-blk-6'),
+  blockade: about('Rows of the Blockade Table', blockadeTable.field, 'bab-blk-7'),
+  piracy: about('Rows of the Piracy Table', piracyTable.field, 'bab-blk-6'),
 };
 export type RaidTables = SheetOf<typeof raidFields>;
-
-/** The Blockade Table and the Piracy Table of a match: the book's, or the scenario's. */
-export const blockadeIn = ({ setting: { raids } }: State): Chart<typeof BLOCKADE.columns> =>
-  raids?.blockade === undefined
-    ? blockadeTable
-    : chart({ ...BLOCKADE, rows: raids.blockade.map((row) => [row.upTo, row.stopped] as const) });
-export const piracyIn = ({ setting: { raids } }: State): Chart<typeof PIRACY.columns> =>
-  raids?.piracy === undefined
-    ? piracyTable
-    : chart({
-        ...PIRACY,
-        rows: raids.piracy.map((row) => [row.upTo, row.confederate, row.union, row.taken, row.prize] as const),
-      });
 
 /** Resource Points that a result takes of the Union with so many Confederate factors in the box (bab-blk-5, -6). */
 export const takenBy = (taken: 'none' | 'RP' | 'RP1' | 'RP2', factors: number): number =>

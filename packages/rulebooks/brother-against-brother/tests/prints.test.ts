@@ -30,3 +30,24 @@ test('the charts say whether the besieged surrender by yes and no', () => {
   expect(text).toMatch(/\["?.*"0","0","yes"\]/);
   expect(text).not.toMatch(/"(?:true|false)"/);
 });
+
+test('bab-crt-4, bab-chit-1, bab-chit-3, bab-blk-6, bab-blk-7: tables that a scenario replaces are printed as it has them', () => {
+  const tables = {
+    results: [{ upTo: 5, attacker: 91, defender: 92, outcome: 'hold' }],
+    chits: Array.from({ length: 7 }, () => [0, 0, 8, 0, 0, 0, 0]),
+    levels: [0, 0, 0, 0, 0, 0, 77],
+  };
+  const piracy = [{ upTo: 9, confederate: 8, union: 0, taken: 'RP', prize: 93 }];
+  const raids = { blockade: [{ upTo: 3, stopped: 94 }], piracy };
+  const setting = rulebook.prepare({ ...(dataOf('campaign') as PlainRecord), tables, raids }, {});
+  if (isRefusal(setting)) throw new Error(`${setting.field}: ${setting.reason}`);
+  const text = JSON.stringify(chartBlocks(rulebook.setup(setting, new SimDice(1)).state));
+  for (const cells of [
+    '"91","92"',
+    '{"text":"A4","bold":true},"0","0","8"',
+    '"77 or more"',
+    '"94"',
+    '"8","0","RP","93"',
+  ])
+    expect(text).toContain(cells);
+});
