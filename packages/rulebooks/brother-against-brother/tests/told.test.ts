@@ -8,9 +8,9 @@ const kinds = (holds: 'loss' | 'opens'): readonly string[] =>
 
 test('what costs a side troops, leaders, ships or stores is told as a loss', () => {
   expect(kinds('loss')).toEqual([
-    ...['besieged-starved', 'cargo-lost', 'centre-lost', 'cornered', 'depot-emptied', 'escaped', 'fort-fired', 'fought'],
-    ...['garrison-dispersed', 'leader-hit', 'leader-met-enemy', 'militia-went-home', 'order-lost', 'out-of-supply'],
-    ...['retreated', 'ships-hit', 'siege-pressed', 'stores-lost', 'worn-out'],
+    ...['besieged-starved', 'cargo-lost', 'centre-lost', 'cornered', 'depot-emptied', 'escaped', 'fort-fired'],
+    ...['fought', 'garrison-dispersed', 'leader-hit', 'leader-met-enemy', 'militia-went-home', 'order-lost'],
+    ...['out-of-supply', 'retreated', 'ships-hit', 'siege-pressed', 'stores-lost', 'worn-out'],
   ]);
 });
 

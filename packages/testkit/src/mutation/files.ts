@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url';
 const PACKAGES = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Folders of a book that hold no rules. */
-const WITHOUT_RULES = new Set(['tests', 'board', 'prints', 'bot', 'data', 'clauses', 'scenarios', 'node_modules']);
+const WITHOUT_RULES = new Set([
+  'tests',
+  'board',
+  'prints',
+  'bot',
+  'data',
+  'clauses',
+  'scenarios',
+  'tools',
+  'node_modules',
+]);
 /** Files that hold no rules. */
 const NO_RULES = new Set(['bot.ts', 'prints.ts', 'index.ts', 'clauses.ts', 'define.ts']);
 /** Files of rules in such folders. */

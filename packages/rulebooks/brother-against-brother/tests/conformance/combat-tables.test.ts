@@ -2,6 +2,7 @@ import { ScriptedDice } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import {
+  type BattleInput,
   chitText,
   comparisonOf,
   comparisonPrint,
@@ -10,6 +11,7 @@ import {
   fightOut,
   modifierOf,
   multipliers,
+  partsOf,
   withChits,
 } from '../../combat/resolution.ts';
 import {
@@ -20,6 +22,7 @@ import {
   cavalryTable,
   chitMatrix,
   DEFENCE_CHITS,
+  type Outcome,
   resultsTable,
 } from '../../data/combat.ts';
 import { battleUpgrade } from '../../phases/battle.ts';
@@ -145,6 +148,60 @@ test('bab-crt-6: who does not retreat has won; else who lost less in percent, on
   expect(endOf(resultsTable.at(5), { ...fought, multipliers: [1, 2] }).winner).toBe('attacker');
   const last = endOf(resultsTable.at(9), { ...fought, strength: [40, 1], multipliers: [1, 3], attack: 'A7' });
   expect([last.winner, last.lost[1], last.retreats]).toEqual(['attacker', 1, [0, 0]]);
+});
+
+test('bab-crt-6: a retreat decides against a smaller loss, and a side that is wiped out against both', () => {
+  const winner = (
+    attacker: number,
+    defender: number,
+    outcome: Outcome,
+    strength: readonly [number, number] = [40, 40],
+  ) => endOf({ attacker, defender, outcome }, { ...fought, strength }).winner;
+  expect([winner(30, 10, 'D R1'), winner(10, 30, 'A R1')]).toEqual(['attacker', 'defender']);
+  // Half of 1 SF is 1, and it is gone; whoever has lost more of many is not.
+  expect([winner(60, 50, 'hold', [100, 1]), winner(50, 60, 'hold', [1, 100])]).toEqual(['attacker', 'defender']);
+  // Both are gone: neither retreats, and the smaller percentage decides.
+  expect([winner(50, 60, 'hold', [1, 1]), winner(60, 50, 'D R1', [1, 1])]).toEqual(['attacker', 'defender']);
+});
+
+test('bab-ret-1, bab-chit-4: whoever ignores retreats stays, by the table and by a withdrawal', () => {
+  const retreats = (
+    outcome: Outcome,
+    change: Partial<typeof fought> | { readonly stays: true; readonly defence?: 'D2' },
+  ) => endOf({ attacker: 10, defender: 20, outcome }, { ...fought, ...change }).retreats;
+  expect([retreats('D R2', {}), retreats('D R2', { stays: true })]).toEqual([
+    [0, 2],
+    [0, 0],
+  ]);
+  expect([
+    retreats('hold', { stays: true, defence: 'D2' }),
+    retreats('hold', {}),
+    retreats('A R1', { stays: true }),
+  ]).toEqual([
+    [0, 0],
+    [0, 0],
+    [1, 0],
+  ]);
+});
+
+test('bab-crt-2: of equal strengths neither side’s losses are multiplied, and far behind the last row counts', () => {
+  expect([multipliers(20, 20), multipliers(20, 21), multipliers(1, 999)]).toEqual([
+    [1, 1],
+    [1, 1],
+    [3, 1],
+  ]);
+  expect(comparisonOf(1, 999).row).toBe(comparisonOf(1, 9999).row);
+});
+
+test('bab-crt-5: what the tool of battle is not told counts for nobody', () => {
+  const { attackers, defenders, attackerPoints, defenderPoints } = battle.example;
+  const bare = battle.input.parse({ attackers, defenders, attackerPoints, defenderPoints }) as BattleInput;
+  expect(
+    partsOf(bare)
+      .slice(1)
+      .filter(({ modifier }) => modifier !== 0),
+  ).toEqual([]);
+  expect([bare.attackerLevel, bare.defenderLevel, bare.stays, bare.besieged]).toEqual([0, 0, false, false]);
 });
 
 test('bab-crt-3, bab-crt-5: the modifiers of a battle are all added', () => {

@@ -1,7 +1,7 @@
 import { isRefusal, ScriptedDice } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
-import { battleInput } from '../../combat/attacks.ts';
+import { battleInput, stacksOf, takingPart, trainsWith } from '../../combat/attacks.ts';
 import { attackChits, defenceChits, endOf } from '../../combat/resolution.ts';
 import { combatPoints, withForces } from '../../forces.ts';
 import { handsDown } from '../../handed-battles.ts';
@@ -272,6 +272,11 @@ test('bab-crt-4, bab-chit-1, bab-chit-3: a scenario may replace the tables of ba
   expect(odds.outcomes).toMatchObject([{ value: { winner: 'defender', attackerLost: 8 }, chance: 1 }]);
   chits(game, 'A7', 'D3', 1);
   expect(told(game)).toMatchObject({ modifier: 5, lost: 8, otherLost: 1, winner: 'defender' });
+  // One die of ten: with D1, whose column adds nothing, 6 or more is the second row.
+  const even = exactOdds(battle, { ...b, attack: 'A7', defence: 'D1' });
+  expect(even.outcomes.map(({ chance }) => Math.round(chance * 10)).toSorted()).toEqual([5, 5]);
+  const level = { results: tables.results.map((row) => ({ ...row, upTo: 5 })) };
+  expect(refusalOf({ tables: level } as never)).toMatchObject({ clause: 'bab-crt-4' });
   const upside = { results: tables.results.toReversed() };
   expect(refusalOf({ tables: upside } as never)).toMatchObject({
     clause: 'bab-crt-4',
@@ -398,4 +403,121 @@ test('bab-cmb-2: a battle that is declared may be fought out in another book unt
   expect(handsDown.standing(game.state, battleOf).holder).toBe(1);
   const empty = withForces(game.state, [game.row('beauregard')], { line: 0 });
   expect(handsDown.standing(empty, battleOf).holder).toBe(0);
+});
+
+test('bab-cmb-1: only troops of the attacker’s own attack, the first force by its number first', () => {
+  const game = facing(
+    [
+      { at: '0215', leader: 'mcdowell', line: 10 },
+      { at: '0415', leader: 'hooker', line: 1 },
+      { at: '0314', leader: 'meade' },
+    ],
+    [
+      { at: '0315', leader: 'beauregard', line: 10 },
+      { at: '0416', leader: 'longstreet', line: 10 },
+    ],
+  );
+  const attackers = (hex: string) =>
+    game.offer.choices.flatMap((choice) => (choice.do === 'attack' && choice.hex === at(hex) ? [choice.force] : []));
+  const rows = ['mcdowell', 'hooker'].map((force) => game.row(force)).toSorted((a, b) => a - b);
+  expect(attackers('0315')).toEqual(rows);
+  expect(game.refusal({ do: 'attack', hex: '0315', force: 'longstreet' }).clause).toBe('bab-cmb-1');
+  expect(game.refusal({ do: 'attack', hex: '0315', force: 'meade' }).clause).toBe('bab-cmb-1');
+  const targets = game.offer.choices.flatMap((choice) => (choice.do === 'attack' ? [choice.hex] : []));
+  expect([...new Set(targets)]).toEqual([at('0315'), at('0416')].toSorted((a, b) => a - b));
+});
+
+test('bab-chit-2: leaders without troops take part who stand with an attacker, and nobody else', () => {
+  const game = facing(
+    [
+      { at: '0215', leader: 'butler', line: 20 },
+      { at: '0215', leader: 'hancock' },
+      { at: '0215', leader: 'meade', line: 5 },
+      { at: '0415', leader: 'hooker' },
+    ],
+    [
+      { at: '0315', leader: 'lee', stars: 4, line: 20 },
+      { at: '0315', leader: 'stuart' },
+    ],
+  );
+  const rows = ['butler', 'hancock'].map((force) => game.row(force)).toSorted((a, b) => a - b);
+  expect(takingPart(game.state, [game.row('butler')])).toEqual(rows);
+});
+
+test('bab-crt-5: one attacker out of supply is enough, all the defender’s troops must be', () => {
+  const game = facing(
+    [
+      { at: '0215', leader: 'mcdowell', line: 10 },
+      { at: '0415', leader: 'hooker', line: 10 },
+    ],
+    [
+      { at: '0315', leader: 'beauregard', line: 10 },
+      { at: '0315', leader: 'longstreet', line: 10 },
+    ],
+  );
+  const starved = (...forces: readonly string[]) => {
+    const s = withForces(
+      game.state,
+      forces.map((force) => game.row(force)),
+      { unsupplied: 1 },
+    );
+    const { attackerStarved, defenderStarved } = battleInput(s, [game.row('mcdowell'), game.row('hooker')], at('0315'));
+    return [attackerStarved, defenderStarved];
+  };
+  expect(starved()).toEqual([false, false]);
+  expect(starved('hooker', 'longstreet')).toEqual([true, false]);
+  expect(starved('beauregard', 'longstreet')).toEqual([false, true]);
+});
+
+test('bab-crt-5, bab-unit-6: a defender in the open is without a leader where nobody leads any of them', () => {
+  const game = (...confederate: readonly { readonly at: string; readonly leader?: string; readonly line: number }[]) =>
+    input(facing([{ at: '0215', leader: 'mcdowell', line: 10 }], confederate), 'mcdowell').open;
+  expect(game({ at: '0315', line: 10 })).toBe(true);
+  expect(game({ at: '0315', leader: 'beauregard', line: 10 }, { at: '0315', line: 5 })).toBe(false);
+});
+
+test('bab-siege-5: siege trains count for the Union’s attack alone', () => {
+  const game = unionFirst({
+    union: [{ at: '6818', leader: 'mcdowell', line: 20 }],
+    confederate: [{ at: 'richmond', leader: 'beauregard', line: 20 }],
+    trains: ['6818'],
+  });
+  const rows = [game.row('mcdowell')];
+  expect(battleInput(game.state, rows, at('richmond')).fort).toBe(0);
+  const other = { ...game.state, acting: 1 as const };
+  expect(trainsWith(other, rows)).toBe(0);
+});
+
+test('bab-ret-1: a garrison in a fort stays where troops beside it fall back, and the battle is no battle of those who stay', () => {
+  const game = unionFirst({
+    union: [{ at: '6818', leader: 'mcdowell', line: 60 }],
+    confederate: [
+      { at: 'richmond', militia: 5 },
+      { at: 'richmond', leader: 'beauregard', line: 5 },
+    ],
+  });
+  const rows = [game.row('mcdowell')];
+  expect(battleInput(game.state, rows, at('richmond')).stays).toBe(false);
+  const fight = { ...game.state.fight, hex: at('richmond'), attackers: rows };
+  const garrison = game.state.forces.findIndex((force) => force.place === at('richmond') && force.militia === 5);
+  const all = [garrison, game.row('beauregard')];
+  const s = { ...game.state, fight };
+  expect(stacksOf(s, 1, all, 2).map(({ forces }) => forces)).toEqual([[game.row('beauregard')]]);
+  expect([stacksOf(s, 1, [garrison], 2), stacksOf(s, 1, all, 0)]).toEqual([[], []]);
+  const alone = unionFirst({
+    union: [{ at: '6818', leader: 'mcdowell', line: 60 }],
+    confederate: [{ at: 'richmond', militia: 5 }],
+  });
+  expect(battleInput(alone.state, [alone.row('mcdowell')], at('richmond'))).toMatchObject({ stays: true, open: false });
+});
+
+test('bab-crt-5: ships at the station of a port that is attacked count as beside it', () => {
+  const game = unionFirst({
+    union: [{ at: 'yorktown', leader: 'mcdowell', line: 20 }],
+    confederate: [{ at: 'norfolk', militia: 5 }],
+  });
+  const favoured = (place: string, hex: string) =>
+    battleInput(withShips(game, ship(0, 'ironclad', place)), [game.row('mcdowell')], at(hex)).ships;
+  expect([favoured('off-norfolk', 'norfolk'), favoured('off-mobile', 'norfolk')]).toEqual(['attacker', 'neither']);
+  expect(favoured('off-norfolk', '0315')).toBe('neither');
 });
