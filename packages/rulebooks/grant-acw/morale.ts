@@ -32,27 +32,29 @@ export const tellFate = (s: State, row: number, what: (typeof FATES)[number], cl
 const leadersOf = ({ officers, men, corporal }: Unit): readonly number[] =>
   men.includes(corporal) ? [COLONEL, ...officers] : officers;
 
-/** Throws a test and tells of it: whether it is good (grant-mor-6). */
-export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean => {
+/** The next test of a unit as its tool asks for it, with the parts that test together (grant-mor-2 to -5). */
+export const moraleInput = (s: State, row: number) => {
   const { failures, arm } = at(s.units, row);
   const together = testingWith(s, row).map((each) => at(s.units, each));
   const sum = (of: (unit: Unit) => number): number => together.reduce((all, unit) => all + of(unit), 0);
   const original = sum((unit) => unit.original);
-  const { total, needed, result } = morale.run(
-    {
-      ...commandIn({
-        officers: together.length === 1 ? leadersOf(at(together, 0)) : together.flatMap(({ officers }) => officers),
-        general: Math.max(...together.map(({ general }) => general)),
-      }),
-      detachment: arm === 'infantry' && parentOf(s, row) >= 0 && together.length === 1,
-      original,
-      lost: original - sum(strengthOf),
-      zouaves: at(s.units, row).special === 'zouaves',
-      test: failures + 1,
-      deduction: 0,
-    },
-    dice,
-  );
+  return {
+    ...commandIn({
+      officers: together.length === 1 ? leadersOf(at(together, 0)) : together.flatMap(({ officers }) => officers),
+      general: Math.max(...together.map(({ general }) => general)),
+    }),
+    detachment: arm === 'infantry' && parentOf(s, row) >= 0 && together.length === 1,
+    original,
+    lost: original - sum(strengthOf),
+    zouaves: at(s.units, row).special === 'zouaves',
+    test: failures + 1,
+    deduction: 0,
+  };
+};
+
+/** Throws a test and tells of it: whether it is good (grant-mor-6). */
+export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean => {
+  const { total, needed, result } = morale.run(moraleInput(s, row), dice);
   tell.tell(tested, { ...unitTold(s, row), total, needed, result: result === 'good' ? 'good' : 'bad' });
   return result === 'good';
 };

@@ -42,6 +42,12 @@ const expected = (outcomes: Outcomes): readonly Fact[] =>
 
 const isFelt = (value: unknown): boolean => Number((value as Numbers).fallen) > 0;
 
+/** The one chance that an order stands or falls by, of the resolvers that orders ask. */
+const MAIN: { readonly [procedure: string]: { readonly label: string; readonly is: (value: unknown) => boolean } } = {
+  'unit-fire': { label: 'somebody falls', is: isFelt },
+  morale: { label: 'good', is: (value) => (value as Numbers).result === 'good' },
+};
+
 const chanceOf = (outcomes: Outcomes, is: (value: unknown) => boolean): number =>
   outcomes.reduce((sum, { value, chance }) => sum + (is(value) ? chance : 0), 0);
 
@@ -58,10 +64,11 @@ export const chart: AnyChart = (id, input, outcomes): OddsChart => {
       partial: false,
       chance,
     }));
+  const main = MAIN[id];
   return {
     split: [],
     groups: [{ title: procedure?.title ?? 'Outcomes', rows }],
     means: expected(outcomes),
-    ...(id === 'unit-fire' ? { main: { label: 'somebody falls', chance: chanceOf(outcomes, isFelt) } } : {}),
+    ...(main ? { main: { label: main.label, chance: chanceOf(outcomes, main.is) } } : {}),
   };
 };

@@ -3,6 +3,7 @@ import type { Board, ChoiceRow, Forecast } from '@longroll/drawing';
 import { distanceBetween } from '@longroll/geometry/plane';
 import { at, counted } from '@longroll/kernel';
 import { inches, nameOf } from '../define.ts';
+import { moraleInput } from '../morale.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { fireInput } from '../volleys.ts';
@@ -34,8 +35,24 @@ const forecastOf = (s: State, { unit, target }: Fire, input: Input): Forecast =>
   assumed: `Every throw of ${diceOf(input)}, ${deductions(input)}; nobody else fires at it before.`,
 });
 
+type Contact = Extract<Action, { readonly do: 'contact' }>;
+
+/** Cavalry tests its morale before it charges (grant-cav-3). */
+const isRide = (s: State, action: Action): action is Contact =>
+  action.do === 'contact' && action.kind === 'charge' && at(s.units, action.unit).arm === 'cavalry';
+
+const rideOf = (s: State, { unit, target }: Contact): Forecast => ({
+  title: `Morale of ${nameOf(s, unit)} before it charges ${nameOf(s, target)}`,
+  procedure: 'morale',
+  input: moraleInput(s, unit),
+  assumed: 'A bad result halts it, shaken, before it has moved.',
+});
+
 export const foresee: Board<State, Action>['foresee'] = (s, _viewer, actions) =>
-  actions.filter(isFire).map((action) => forecastOf(s, action, fireInput(s, action)));
+  actions.flatMap((action) => {
+    if (isFire(action)) return [forecastOf(s, action, fireInput(s, action))];
+    return isRide(s, action) ? [rideOf(s, action)] : [];
+  });
 
 /** Every target of those who may still fire, with the chance that somebody falls. */
 export const rows: NonNullable<Board<State, Action>['rows']> = (s, _seat, choices) => {
@@ -62,6 +79,7 @@ export const rows: NonNullable<Board<State, Action>['rows']> = (s, _seat, choice
 
 /** "Fire four dice": what the button says that names a target. */
 export const deed: NonNullable<Board<State, Action>['deed']> = (s, _seat, actions) => {
+  if (actions.some((action) => isRide(s, action))) return 'Test morale and charge';
   const fire = actions.find(isFire);
   return fire && `Fire ${diceOf(fireInput(s, fire))}`;
 };

@@ -1,8 +1,11 @@
 /** What stands at a glance: the sides with their strength, the move, the units as a table. */
 import type { Status, TextMap } from '@longroll/drawing';
-import { at, rowsOf } from '@longroll/kernel';
+import { at, rowsOf, ScriptedDice } from '@longroll/kernel';
 import { inches, nameOf, sideOf } from '../define.ts';
 import { bodies } from '../layout.ts';
+import { moraleInput } from '../morale.ts';
+import { mustTest } from '../phases/morale.ts';
+import { morale } from '../procedures/morale.ts';
 import { SEQUENCE } from '../sequence.ts';
 import { SEATS, SIDES, type Side, type State } from '../state.ts';
 import { covers } from '../terrain.ts';
@@ -15,6 +18,19 @@ const present = (s: State): readonly number[] =>
 
 const men = (s: State, side: Side): number =>
   rowsOf(s.units).reduce((sum, row) => sum + (sideOf(s, row) === side ? at(s.units, row).men.length : 0), 0);
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** What the die must show at the next test of morale (grant-mor-6): "3 or more", "any", "none"; empty for whoever never tests. */
+export const moraleText = (s: State, row: number): string => {
+  const { arm, standing, men: left } = at(s.units, row);
+  if ((arm !== 'infantry' && arm !== 'cavalry') || left.length === 0 || standing === 'gone') return '';
+  const input = moraleInput(s, row);
+  const good = FACES.filter((face) => morale.run(input, new ScriptedDice([face])).result === 'good');
+  const [least = 0] = good;
+  const needed = good.length === 0 ? 'none' : least === 1 ? 'any' : least === 6 ? '6' : `${least} or more`;
+  return mustTest(s, row) ? `${needed}, to be thrown` : needed;
+};
 
 export const status = (s: State): Status => ({
   sides: SEATS.map((seat) => {
@@ -41,10 +57,10 @@ export const status = (s: State): Status => ({
     {
       id: 'units',
       title: 'Units',
-      columns: ['Unit', 'Formation', 'State', 'Men', 'Officers'],
+      columns: ['Unit', 'Formation', 'State', 'Men', 'Officers', 'Morale'],
       rows: present(s).map((row) => {
         const { formation, standing, men: left, officers } = at(s.units, row);
-        return [nameOf(s, row), formation, standing, String(left.length), String(officers.length)];
+        return [nameOf(s, row), formation, standing, String(left.length), String(officers.length), moraleText(s, row)];
       }),
       clause: 'grant-est-1',
     },
