@@ -37,7 +37,9 @@ export class News {
   readonly #beat: number;
   readonly #clock: Clock;
   #line: NewsLine | undefined;
-  #pending = new Map<string, string>();
+  #pending = new Set<string>();
+  /** Of matches that have gone on, their newest numbers: each command comes by here, and makes no text. */
+  #newest = new Map<string, number>();
   #sending: Promise<void> | undefined;
   #keeping: Promise<void> | undefined;
   readonly #closed = new AbortController();
@@ -60,23 +62,24 @@ export class News {
   }
 
   tellTalk(match: string): void {
-    this.#tell(`t:${match}`, `t:${match}`);
+    this.#tell(`t:${match}`);
   }
 
   tellEntries(match: string, seq: number): void {
-    this.#tell(`e:${match}`, `e:${match}:${seq}`);
+    this.#newest.set(match, seq);
+    this.#sendSoon();
   }
 
   tellMatch(id: string): void {
-    this.#tell(`m:${id}`, `m:${id}`);
+    this.#tell(`m:${id}`);
   }
 
   tellBots(id: string): void {
-    this.#tell(`b:${id}`, `b:${id}`);
+    this.#tell(`b:${id}`);
   }
 
   tellSession(tokenHash: string): void {
-    this.#tell(`s:${tokenHash}`, `s:${tokenHash}`);
+    this.#tell(`s:${tokenHash}`);
   }
 
   async close(): Promise<void> {
@@ -85,25 +88,35 @@ export class News {
     await this.#keeping;
   }
 
-  #tell(key: string, item: string): void {
-    this.#pending.set(key, item);
-    if (this.#line) this.#sending ??= this.#send(this.#line);
+  #tell(item: string): void {
+    this.#pending.add(item);
+    this.#sendSoon();
+  }
+
+  #sendSoon(): void {
+    if (this.#line && this.#hasNews) this.#sending ??= this.#send(this.#line);
+  }
+
+  get #hasNews(): boolean {
+    return this.#pending.size + this.#newest.size > 0;
   }
 
   async #send(line: NewsLine): Promise<void> {
-    for (let wait = FIRST; this.#pending.size > 0; wait = FURTHER) {
+    for (let wait = FIRST; this.#hasNews; wait = FURTHER) {
       // What happens within a few milliseconds goes out as one message; of a match only its newest number.
       await this.#clock.sleep(wait);
-      const pending = this.#pending;
-      this.#pending = new Map();
-      const items = [...pending.values()];
+      const [pending, newest] = [this.#pending, this.#newest];
+      this.#pending = new Set();
+      this.#newest = new Map();
+      const items = [...pending, ...Array.from(newest, ([match, seq]) => `e:${match}:${seq}`)];
       const payloads: string[] = [];
       for (let i = 0; i < items.length; i += MOST) payloads.push([this.#node, ...items.slice(i, i + MOST)].join(','));
       try {
         await line.notify(payloads);
       } catch {
         // It is told as soon as there is a line again; what is newer stays.
-        this.#pending = new Map([...pending, ...this.#pending]);
+        this.#pending = new Set([...pending, ...this.#pending]);
+        this.#newest = new Map([...newest, ...this.#newest]);
         break;
       }
     }
@@ -161,7 +174,7 @@ export class News {
       if (this.#closed.signal.aborted) return undefined;
       const line = await this.#begin().catch(() => undefined);
       if (!line) continue;
-      if (this.#pending.size > 0) this.#sending ??= this.#send(line);
+      this.#sendSoon();
       this.#listener.gap();
       return line;
     }
