@@ -425,7 +425,7 @@ export class ServerNode {
     this.clocks.played(match);
     this.notices.played(match, true);
     this.#playBots(match);
-    void this.turns.begun(match).catch(this.#report);
+    if (match.shelf.rulebook.orders) void this.turns.begun(match).catch(this.#report);
     if (match.shown.outcome) this.#results.ended(match.id);
   }
 

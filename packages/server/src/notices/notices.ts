@@ -63,6 +63,17 @@ const peopleOf = (seats: readonly SeatRow[]): readonly string[] => [
   ...new Set(seats.flatMap(({ kind, holder }) => (kind === 'person' ? (holder ?? []) : []))),
 ];
 
+/** Whether at most one person sits there: whoever plays alone, or against the computer, keeps nobody waiting. */
+const isOneAlone = (seats: readonly SeatRow[]): boolean => {
+  let first: string | undefined;
+  for (const { kind, holder } of seats) {
+    if (kind !== 'person' || !holder) continue;
+    first ??= holder;
+    if (holder !== first) return false;
+  }
+  return true;
+};
+
 /**
  * Notices: what has happened is noted as a row for whoever is to be told, and told when it has stood for a while and he is not
  * looking: a live game sends none, and what comes together goes in one mail. By mail and by push, as each player has chosen.
@@ -93,8 +104,7 @@ export class Notices {
 
   /** A match that this node owns has gone on, or only begun or changed hands: whoever is waited for now is to be told. */
   played(live: LiveMatch, hasGoneOn: boolean): void {
-    // Whoever plays alone, or against the computer, keeps nobody waiting.
-    if (!this.#tails.has(live) && peopleOf(live.seats).length < 2) return;
+    if (!this.#tails.has(live) && isOneAlone(live.seats)) return;
     const tail = this.#tails.get(live) ?? Promise.resolve();
     const done = tail.then(() => this.#note(live, hasGoneOn)).catch(this.#parts.report);
     this.#tails.set(live, done);
@@ -182,7 +192,7 @@ export class Notices {
   async #note(live: LiveMatch, hasGoneOn: boolean): Promise<void> {
     const { pool } = this.#parts;
     const before = this.#waited.get(live);
-    if (!before && peopleOf(live.seats).length < 2) return;
+    if (!before && isOneAlone(live.seats)) return;
     const turn = turnOf(live);
     const seats = awaitedSeats(live);
     const now = new Map(seats.map(({ id, holder }) => [id, `${holder} ${turn}`]));
