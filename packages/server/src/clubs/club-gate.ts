@@ -83,11 +83,12 @@ export const keepClubs = (
     throw new Fault('not-found', 'There is no match with this id.');
   };
   app.addHook('preHandler', (request, _reply, done) => {
-    const { url } = request.routeOptions;
     const { id } = (request.params ?? {}) as { readonly id?: unknown };
+    // Nearly all belong to none, and each command comes by here: Fastify puts the options of a route together anew each time.
+    if (typeof id !== 'string' || clubs.knowsNone(id)) return done();
+    const { url } = request.routeOptions;
     const isOfMatch = url === OF_A_MATCH || url?.startsWith(`${OF_A_MATCH}/`) === true;
-    // Nearly all belong to none, and each command comes by here.
-    if (!isOfMatch || typeof id !== 'string' || clubs.knowsNone(id)) done();
-    else keep(request, id).then(() => done(), done);
+    if (isOfMatch) keep(request, id).then(() => done(), done);
+    else done();
   });
 };
