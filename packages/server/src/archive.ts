@@ -14,7 +14,12 @@ import type { ToldLine, WireTold } from './wire.ts';
 /** Letters of a text that is compressed at once: to hand a short one to another thread costs more than to compress it. */
 const SHORT = 60_000;
 
-const packed = async (text: string): Promise<Buffer> => (text.length < SHORT ? gzipSync(text) : promisify(gzip)(text));
+/** Beyond it each level takes far longer and saves little: a copy is made for each match that ends. */
+const LEVEL = { level: 3 };
+
+const packed = async (text: string): Promise<Buffer> =>
+  text.length < SHORT ? gzipSync(text, LEVEL) : promisify(gzip)(text, LEVEL);
+
 const unpacked = async (bytes: Uint8Array): Promise<unknown> => JSON.parse(String(await promisify(gunzip)(bytes)));
 
 /** Lines of an archive that are sent at once. */
