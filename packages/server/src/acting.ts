@@ -7,7 +7,6 @@ import { begun, type Found } from './matches.ts';
 import type { SeatRow } from './rows.ts';
 import { heldSeat, holds } from './seats.ts';
 import type { Who } from './sessions.ts';
-import type { CommandAnswer } from './wire.ts';
 
 /** A command as it is sent. */
 interface Sent {
@@ -53,13 +52,16 @@ export const upToSeen = async (
 const isOfDesk = (action: unknown): boolean =>
   ['seal', 'close'].includes(String((action as { readonly do?: unknown } | null)?.do));
 
-/** Applies a command as it was sent. Throws a fault when the seat is not his, and when the match has not begun. */
+/**
+ * Applies a command as it was sent, and gives the JSON text of a CommandAnswer. Throws a fault when the seat is not his, and
+ * when the match has not begun.
+ */
 export const act = async (
   { cache, commands }: { readonly cache: MatchCache; readonly commands: Commands },
   found: Pick<Found, 'seats' | 'live' | 'closed'>,
   who: Who | undefined,
   { command, seat, after, action }: Sent,
-): Promise<CommandAnswer> => {
+): Promise<string> => {
   const own = found.seats.find((each) => each.name === seat && holds(each, who));
   const held = own ?? (await seatNow(cache, found, seat, who, 'body/seat'));
   const live = begun(found);
@@ -67,5 +69,6 @@ export const act = async (
     throw new Fault('conflict', 'Orders are written with PUT /orders; the clock seals them and closes the turn.', {
       field: 'body/action',
     });
-  return commands.apply(live, { command, seat: held.id, epoch: held.epoch, after, action: { words: action } });
+  const order = { command, seat: held.id, epoch: held.epoch, after, action: { words: action } };
+  return live.answerText(await commands.apply(live, order), held.id);
 };

@@ -432,6 +432,14 @@ export class LiveMatch {
   answer(command: string, seat: SeatId, seq: number): CommandAnswer {
     return { command, ...this.tally(seat).ofEntry(seq) };
   }
+
+  /** The same as JSON text: of what was told last the text is made once, for whoever sent it and for whoever watches. */
+  answerText({ command, n, group, events }: CommandAnswer, seat: SeatId): string {
+    const tally = this.tally(seat);
+    const from = n - events.length;
+    const text = tally.n === n && tally.firstAfter(from) === from ? tally.textAfter(from) : JSON.stringify(events);
+    return `{"command":${JSON.stringify(command)},"n":${n},"group":${group},"events":${text}}`;
+  }
 }
 
 /** What a stored match is opened with. */

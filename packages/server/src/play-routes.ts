@@ -164,7 +164,7 @@ const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands, to
       const live = cache.atHand(id);
       const found = live ? { live, seats: live.seats } : await findMatch(db, cache, id);
       const answer = await act({ cache, commands }, found, who, request.body);
-      return reply.type(JSON_TYPE).send(JSON.stringify(answer) as never);
+      return reply.type(JSON_TYPE).send(answer as never);
     },
   );
 };

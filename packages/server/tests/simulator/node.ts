@@ -152,7 +152,7 @@ export class Node {
     try {
       const found = await this.#find(running, match);
       const answer = await act(running.play, found, who, sent);
-      return running.lives ? { status: 200, text: JSON.stringify(answer) } : undefined;
+      return running.lives ? { status: 200, text: answer } : undefined;
     } catch (error) {
       if (!running.lives) return undefined;
       if (error instanceof Fault) return { status: error.status, text: JSON.stringify(error.wire) };
