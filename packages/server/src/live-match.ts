@@ -195,8 +195,9 @@ export class LiveMatch {
 
   /** Runs `work` when all that was asked before is done: one command at a time changes a match. */
   exclusive<T>(work: () => Promise<T>): Promise<T> {
-    this.#queued++;
-    const done = this.#tail.then(work);
+    // Nearly always nothing is before it: then nothing is waited for.
+    const isFirst = this.#queued++ === 0;
+    const done = isFirst ? work() : this.#tail.then(work);
     const over = (): void => {
       this.#queued--;
     };
