@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -96,14 +97,32 @@ const filesIn = (folder: string): readonly string[] =>
 /** Kinds of files that grow smaller; pictures and fonts are packed already. */
 const PACKABLE = /\.(?:js|css|svg|json)$/;
 const LEAST_PACKED = 1024;
+/** Names of finished builds. */
+const BUILD = /^[0-9a-f]{16}$/;
+
+const PACKINGS = { br: brotliCompressSync, gz: gzipSync } as const;
+
+/** Takes the packed copies of a file from an older build that has the same one: to pack all takes some ten seconds. */
+const takePacked = (file: string, bytes: Buffer, older: string): boolean => {
+  try {
+    if (!readFileSync(older).equals(bytes)) return false;
+    for (const ending of Object.keys(PACKINGS)) copyFileSync(`${older}.${ending}`, `${file}.${ending}`);
+    return true;
+  } catch {
+    // It has no such file, or is just being removed.
+    return false;
+  }
+};
 
 /** Lays packed copies beside the files of a build, once for all who ask for them. */
 const pack = (folder: string): void => {
+  const builds = readdirSync(dist).filter((name) => BUILD.test(name));
   for (const name of filesIn(folder)) {
     const bytes = readFileSync(name);
     if (!PACKABLE.test(name) || bytes.length < LEAST_PACKED) continue;
-    writeFileSync(`${name}.br`, brotliCompressSync(bytes));
-    writeFileSync(`${name}.gz`, gzipSync(bytes));
+    const path = name.slice(folder.length);
+    if (builds.some((build) => takePacked(name, bytes, join(dist, build, path)))) continue;
+    for (const [ending, packed] of Object.entries(PACKINGS)) writeFileSync(`${name}.${ending}`, packed(bytes));
   }
 };
 
