@@ -15,9 +15,11 @@ import {
   hasRoom,
   isBroken,
   railsOf,
+  railWeight,
   rideTargets,
   rideWeight,
 } from '../rails.ts';
+import { fleetOf } from '../ships/routes.ts';
 import { HALTED, isResting, type State, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { capital, counted, forceHead, forceLong, placeLight, placeName, placeTold, told } from '../words.ts';
@@ -47,8 +49,11 @@ export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
     isOwn,
     hasNotMoved,
     bar('bab-rail-2', '{force} does not stand on a railroad of its side.').unless((s, { force }) => canRide(s, force)),
+    bar('bab-rail-1', 'The railroads carry no more SF this turn.').unless(
+      (s, { force }) => railLeft(s) > 0 || railWeight(forceAt(s, force)) === 0,
+    ),
   )
-  .resting((s) => s.forces, tracks)
+  .resting((s) => s.forces, tracks, railLeft)
   .called(said('{force+SF} goes by rail'))
   .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
 
@@ -278,8 +283,11 @@ export const endMoves = decision('end-moves', 'bab-seq-3', 'End the moves', 'mar
   .called(said('End the moves of this turn'))
   .does((s) => s);
 
-/** What is asked while a move is open, and what else. */
+/** What is asked while ships are ready or a move is open, and what else. */
 const promptOr = (title: string, detail: (s: State) => string) => (s: State) => {
+  const { room } = fleetOf(s);
+  const aboard = room > 0 ? `, or who goes aboard first: they lift ${room} SF` : '';
+  if (isFitting(s)) return { title: said('Ships at {fleet}')(s, {}), detail: `Say where they sail${aboard}.` };
   if (!isOpen(s)) return { title, detail: detail(s) };
   const onLand = s.march.stopped
     ? 'It stands in an enemy zone of control: its march is over.'

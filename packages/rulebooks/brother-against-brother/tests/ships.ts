@@ -6,10 +6,11 @@ import { at, type Game, unionFirst } from './game.ts';
 
 type Vessels = NonNullable<NonNullable<ScenarioFile['ships']>['union']>;
 
-/** Both sides have somebody who stays where he is. */
+/** Both sides have somebody who may go by rail and stays where he is. */
 export const MEN: Partial<ScenarioFile> = {
   union: [{ at: 'pittsburgh', militia: 3 }],
   confederate: [{ at: 'abingdon', militia: 3 }],
+  rail: { union: 9, confederate: 9 },
 };
 
 /** The Union's naval moves with these ships of both sides. */

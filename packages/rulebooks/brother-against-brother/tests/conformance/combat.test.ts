@@ -74,7 +74,7 @@ test('bab-cmb-1, bab-terrain-2: an attack needs a passable hexside', () => {
   });
   // Between Fort Monroe and Norfolk lies a tidal river: there is nothing to attack, and the turn is over.
   mouth.toMoves().play({ do: 'end-moves' });
-  expect([mouth.seat, mouth.state.phase]).toEqual([1, 'rails']);
+  expect([mouth.seat, mouth.state.phase]).toEqual([1, 'moves']);
   const land = unionFirst({
     union: [{ at: 'fort-monroe', leader: 'butler', line: 20 }],
     confederate: [{ at: 'yorktown', militia: 5 }],

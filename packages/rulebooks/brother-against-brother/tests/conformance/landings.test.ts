@@ -136,6 +136,7 @@ test('bab-nav-2, bab-unit-3, bab-map-11: who has landed holds the hex, has moved
       { at: 'annapolis', leader: 'burnside', stars: 2, line: 30 },
       { at: 'pittsburgh', militia: 3 },
     ],
+    rail: { union: 9, confederate: 9 },
   });
   ready(game, 'ocean-transport', 'annapolis').play({ do: 'embark', force: 'burnside' });
   game.play({ do: 'sail', to: 'beaufort' });

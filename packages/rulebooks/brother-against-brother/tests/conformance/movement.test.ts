@@ -223,6 +223,23 @@ test('bab-rail-1: cavalry counts double on the railroad, and a side moves no mor
   expect(game.force('mcdowell')).toMatchObject({ place: at('baltimore'), moved: true });
 });
 
+test('bab-rail-1: when the railroads carry no more, nobody goes by rail but leaders, who count for nothing', () => {
+  const forces = [
+    { at: 'washington', leader: 'mcdowell', line: 9 },
+    { at: 'washington', leader: 'hancock' },
+    { at: 'harrisburg', leader: 'meade', stars: 2, line: 5 },
+  ];
+  const game = unionFirst({ union: forces, confederate: ENEMY, rail: { union: 9, confederate: 0 } });
+  const rides = (force: string) => game.allows({ do: 'entrain', force });
+  expect(['mcdowell', 'hancock', 'meade'].map(rides)).toEqual([true, true, true]);
+  game.play({ do: 'entrain', force: 'mcdowell' }).play({ do: 'ride', to: 'baltimore' });
+  expect(['hancock', 'meade'].map(rides)).toEqual([true, false]);
+  expect(game.refusal({ do: 'entrain', force: 'meade' })).toMatchObject({
+    clause: 'bab-rail-1',
+    reason: 'The railroads carry no more SF this turn.',
+  });
+});
+
 test('bab-rail-2: a ride follows the own and unbroken rail, not into an enemy zone of control', () => {
   const game = unionFirst(dataOf('learning')).play({ do: 'entrain', force: 'x-086' });
   expect(game.refusal({ do: 'ride', to: 'manassas' }).clause).toBe('bab-rail-2');
