@@ -57,7 +57,7 @@ export const status = (s: State): Status => ({
     {
       id: 'units',
       title: 'Units',
-      columns: ['Unit', 'Formation', 'State', 'Men', 'Officers', 'Morale'],
+      columns: ['Unit', 'Formation', 'State', 'Men', 'Officers', 'Morale die'],
       rows: present(s).map((row) => {
         const { formation, standing, men: left, officers } = at(s.units, row);
         return [nameOf(s, row), formation, standing, String(left.length), String(officers.length), moraleText(s, row)];

@@ -1,8 +1,15 @@
+import { rowsOf } from '@longroll/kernel';
 import { expect, test } from 'vitest';
-import { withForce } from '../../forces.ts';
+import { mostUnder } from '../../command.ts';
+import { LED, withForce, withForces } from '../../forces.ts';
+import { isLand, PLACES, WATERS } from '../../map.ts';
+import { STACK } from '../../movement.ts';
+import { MOST_LEVEL } from '../../phases/arrivals.ts';
 import { newOrder } from '../../phases/production.ts';
+import { MOST_CENTRES } from '../../phases/training.ts';
+import { EXIT_STRENGTH } from '../../rails.ts';
 import { faults } from '../../soundness.ts';
-import { BARE_FORCE, type State, withEconomy, withWar } from '../../state.ts';
+import { BARE_FORCE, NO_STORES, type State, withEconomy, withWar } from '../../state.ts';
 import { at, type Game, unionFirst } from '../game.ts';
 import { ship } from '../ships.ts';
 
@@ -60,4 +67,80 @@ test('bab-conv-9: no turn comes after the last', () => {
   const { lastTurn } = game.state.setting;
   expect(found((s) => ({ ...s, turn: lastTurn }))).toEqual([]);
   expect(found((s) => ({ ...s, turn: lastTurn + 1 }))).toEqual([`turn ${lastTurn + 1} is after the last`]);
+});
+
+test('bab-unit-1, bab-map-12: a force stands on land of the map or beside it, and no more troops than may stand in a hex', () => {
+  const standing = (place: number) => found((s) => withForce(s, mcdowell, { place }));
+  const sea = rowsOf({ length: PLACES }).findIndex((hex) => !isLand(hex));
+  for (const place of [-2, PLACES, sea]) expect(standing(place)).toContain('mcdowell stands nowhere');
+  expect([standing(at('0215')), standing(at('north'))].flat()).toEqual([]);
+  const crowd = (line: number) => found((s) => withForce(s, mcdowell, { line }));
+  expect(crowd(STACK - 10)).toEqual([]);
+  expect(crowd(STACK - 9)).toContain('too many troops at Washington');
+  // In a box beside the map any number stands.
+  expect(found((s) => withForces(s, [mcdowell, hooker], { line: STACK, place: at('north') }))).toEqual([]);
+});
+
+test('bab-move-3: troops of both sides do not stand in one hex; a leader without troops may', () => {
+  const met = (change: object) => found((s) => withForce(s, mcdowell, { place: at('richmond'), ...change }));
+  for (const line of [1, 5]) expect(met({ line })).toContain('both sides have troops at Richmond');
+  expect(met({ line: 0 })).toEqual([]);
+});
+
+test('bab-unit-3: an army has no more corps than its commander may lead', () => {
+  const led = (count: number) => {
+    const rows = rowsOf({ length: LED }).filter(
+      (row) => row !== mcdowell && row !== hooker && game.state.forces[row]?.side === 0,
+    );
+    return found((s) => {
+      const officers = s.officers.map((officer, row) =>
+        rows.includes(row) ? { ...officer, fate: 'play' as const } : officer,
+      );
+      return withForces({ ...s, officers }, rows.slice(0, count), { place: at('washington'), army: mcdowell });
+    }).filter((fault) => fault.includes('too many leaders'));
+  };
+  // Hooker is one of them.
+  const most = mostUnder(game.state, mcdowell);
+  expect([led(most - 1), led(most)]).toEqual([[], ['mcdowell has too many leaders']]);
+});
+
+test('bab-nav-1: ships lie on water of the map, in its ports and boxes, and not in the box of Texas', () => {
+  const lying = (place: number) =>
+    found((s) => withWar(s, { ships: [{ ...ship(0, 'ironclad', 'washington'), place }] }));
+  for (const place of [-1, WATERS, at('texas')]) expect(lying(place)).toEqual(['s-000 lies nowhere']);
+  expect([lying(at('washington')), lying(at('off-norfolk')), lying(WATERS - 1)].flat()).toEqual([]);
+  const ocean = (place: string) => found((s) => withWar(s, { ships: [ship(0, 'ocean-naval', place)] }));
+  expect([ocean('norfolk'), ocean('0215')]).toEqual([[], ['s-000 is at sea on land']]);
+  // A whole transport has no factors, and is not sunk.
+  expect(found((s) => withWar(s, { ships: [ship(0, 'river-transport', 'washington')] }))).toEqual([]);
+});
+
+test('bab-rail-1, bab-rail-3: railroads and exits carry no more than they may', () => {
+  const railed = (amount: number) => found((s) => ({ ...s, allowance: [9, 0], railed: [amount, 0] }));
+  expect([railed(9), railed(10)]).toEqual([[], ['side 0 went by rail beyond its allowance']]);
+  const passed = (amount: number) => found((s) => ({ ...s, exits: [[at('harrisburg'), amount]] }));
+  expect([passed(EXIT_STRENGTH), passed(EXIT_STRENGTH + 1)]).toEqual([[], ['too many passed Harrisburg']]);
+});
+
+test('bab-nav-2: no more is aboard than the ships lift', () => {
+  const aboard = (line: number) =>
+    found((s) => {
+      const ready = withWar(withForce(s, hooker, { line }), { ships: [ship(0, 'river-transport', 'washington')] });
+      return withWar(ready, { fleet: { ships: [0], cargo: [hooker], stores: NO_STORES } });
+    });
+  expect([aboard(20), aboard(21)]).toEqual([[], ['more is aboard than the ships lift']]);
+  expect(found((s) => withWar(s, { fleet: { ships: [], cargo: [hooker], stores: NO_STORES } }))).toEqual([]);
+});
+
+test('bab-trn-2, bab-fort-1: no more centres than five, and forts of one to the highest level', () => {
+  const centres = (count: number) =>
+    found((s) => withWar(s, { centres: [Array.from({ length: count }, () => at('washington')), []] }));
+  expect([centres(MOST_CENTRES), centres(MOST_CENTRES + 1)]).toEqual([[], ['side 0 has too many centres']]);
+  const forts = (...levels: readonly number[]) =>
+    found((s) => ({ ...s, forts: levels.map((level, i) => ({ hex: at('washington') + i, level })) }));
+  expect([forts(1, MOST_LEVEL), forts(1, 0), forts(MOST_LEVEL + 1, 1)]).toEqual([
+    [],
+    ['a fort has no such level'],
+    ['a fort has no such level'],
+  ]);
 });
