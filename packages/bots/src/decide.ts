@@ -11,7 +11,7 @@ export type BotName = (typeof botNames)[number];
 /** Whether there is a computer player of that name. */
 export const isBotName = (name: string): name is BotName => (botNames as readonly string[]).includes(name);
 
-/** What a book with orders of its own has a level do; undefined of other books and levels. */
+/** What a book with orders of its own has a level do; undefined of other books and levels, and where it has none. */
 const ordered = (
   { bots }: Playable,
   bot: BotName,

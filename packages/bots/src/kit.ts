@@ -20,10 +20,10 @@ export interface BotKit<V, A> {
   plan?(view: V, seat: SeatId): A;
   /**
    * The decisions of `greedy` and `planner` in a book whose moves take many actions, so that to look one action ahead tells little:
-   * one action at least, and what is meant to be done after it, carried out as long as the rules take it. Equal views and dice
-   * give equal answers.
+   * one action at least, and what is meant to be done after it, carried out as long as the rules take it. Undefined where the level
+   * decides there as in other books. Equal views and dice give equal answers.
    */
-  orders?(view: V, seat: SeatId, level: OrdersLevel, dice: Dice): readonly A[];
+  orders?(view: V, seat: SeatId, level: OrdersLevel, dice: Dice): readonly A[] | undefined;
   /**
    * Verbs that do nothing but open others, with those: `greedy` judges them by the best of what follows, and does not take them for
    * nothing. Where the book hides something they are judged like all others.

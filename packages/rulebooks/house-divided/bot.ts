@@ -7,7 +7,7 @@ import { planMovement } from './bot/movement.ts';
 import { staffWith } from './bot/staff/index.ts';
 import { worth } from './bot/worth.ts';
 import { MARSHAL } from './data/marshal.ts';
-import type { Side, State } from './state.ts';
+import { type Side, type State, UNION } from './state.ts';
 import type { Action } from './verbs.ts';
 
 const decide = (s: State, seat: Side, offer: Offer<Action>): Action | undefined => {
@@ -29,18 +29,24 @@ const decide = (s: State, seat: Side, offer: Offer<Action>): Action | undefined 
 /**
  * The kit: `evaluate` counts units, boxes, supply, nearness to what decides and the battles that wait; `plan` tries
  * whole operations on the real rules and takes the first step of the one that betters the position most, with the
- * enemy's answer in mind; `staff` is what the marshal plans whole turns with. `offerOf` is the book's own offer.
+ * enemy's answer in mind; `staff` is what the marshal plans whole turns with. The planner as the Union, who must attack, does at
+ * once what the staff would answer without trying anything else: his own way wins too few wars from there. `offerOf` is the
+ * book's own offer.
  */
-export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotKit<State, Action> => ({
-  evaluate: (s, seat) => evaluate(s, seat as Side),
-  worth: (s, seat) => worth(s, seat as Side),
-  plan: (s, seat) => {
-    const offer = offerOf(s, seat);
-    const action = decide(s, seat as Side, offer) ?? offer.choices[0];
-    if (!action) throw new Error(`nothing to decide for seat ${seat} in phase ${s.phase}`);
-    return action;
-  },
-  leads: { march: ['move', 'sail'] },
-  staff: staffWith(offerOf),
-  tuning: { weights: MARSHAL, staffWith: (weights) => staffWith(offerOf, { ...MARSHAL, ...weights }) },
-});
+export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotKit<State, Action> => {
+  const staff = staffWith(offerOf);
+  return {
+    evaluate: (s, seat) => evaluate(s, seat as Side),
+    worth: (s, seat) => worth(s, seat as Side),
+    plan: (s, seat) => {
+      const offer = offerOf(s, seat);
+      const action = decide(s, seat as Side, offer) ?? offer.choices[0];
+      if (!action) throw new Error(`nothing to decide for seat ${seat} in phase ${s.phase}`);
+      return action;
+    },
+    leads: { march: ['move', 'sail'] },
+    orders: (s, seat, level, dice) => (level === 'planner' && seat === UNION ? staff.reply(s, seat, dice) : undefined),
+    staff,
+    tuning: { weights: MARSHAL, staffWith: (weights) => staffWith(offerOf, { ...MARSHAL, ...weights }) },
+  };
+};

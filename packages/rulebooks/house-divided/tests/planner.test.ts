@@ -1,4 +1,5 @@
-import { actionWords } from '@longroll/kernel';
+import { intended } from '@longroll/bots';
+import { actionWords, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { expectBattle } from '../bot/expect.ts';
 import { forceFromWords, NO_FORCE } from '../force.ts';
@@ -52,6 +53,31 @@ describe('the planner’s movement', () => {
       position().union('washington', 'VI').confederate('tallahassee', 'MI').flags('neutral', 'mobile').start(),
     );
     expect(game.at('washington')).toEqual(['U VI']);
+  });
+});
+
+describe('the Veteran', () => {
+  const asked = (game: Game) => ({
+    actions: intended(shelf, 'planner', game.state, game.seat, new SimDice(1)),
+    planned: shelf.bots.plan?.(game.state, game.seat),
+    atOnce: shelf.bots.staff?.reply(game.state, game.seat, new SimDice(1)),
+  });
+
+  it('leads the Union by what the staff answers at once', () => {
+    const { actions, atOnce } = asked(openBaltimore().confederate('richmond', 'VI').start());
+    expect(actions).toEqual(atOnce);
+  });
+
+  it('leads the Confederacy march by march, by his own planner', () => {
+    const game = position()
+      .union('washington', 'VI')
+      .union('baltimore', 'MI')
+      .confederate('manassas', 'VI', 'VI')
+      .confederate('richmond', 'MI')
+      .phasing('confederate')
+      .start();
+    const { actions, planned } = asked(game);
+    expect(actions).toEqual([planned]);
   });
 });
 
