@@ -14,14 +14,15 @@ export type Part<S> = (state: S) => unknown;
 const NOTHING = Symbol('nothing');
 const SLOTS = 4;
 
-/** Looks an answer up by the identity of up to three parts of a state; `fill` makes one that is not among the last four. */
+/** Looks an answer up by the identity of up to three parts of a state; `fill` makes one that is not among the last few: a power of two. */
 const keptByParts = <S extends object, T>(
   fill: (state: S, taken: Kept<T>, newest: Kept<T>, kept: readonly Kept<T>[]) => void,
   first: Part<S>,
   second: Part<S> | undefined,
   third: Part<S> | undefined,
+  slots = SLOTS,
 ): ((state: S) => T) => {
-  const kept = Array.from({ length: SLOTS }, (): Kept<T> => ({ a: NOTHING, b: 0, c: 0, answer: undefined }));
+  const kept = Array.from({ length: slots }, (): Kept<T> => ({ a: NOTHING, b: 0, c: 0, answer: undefined }));
   let newest = kept[0] as Kept<T>;
   let place = 0;
   let lastState: S | undefined;
@@ -34,12 +35,12 @@ const keptByParts = <S extends object, T>(
     const b = second?.(state);
     const c = third?.(state);
     if (newest.a === a && newest.b === b && newest.c === c) return newest;
-    for (let i = 0; i < SLOTS; i++) {
+    for (let i = 0; i < slots; i++) {
       const known = kept[i] as Kept<T>;
       if (known.a === a && known.b === b && known.c === c) return known;
     }
-    place = (place + 1) & (SLOTS - 1);
-    if (kept[place] === newest) place = (place + 1) & (SLOTS - 1);
+    place = (place + 1) & (slots - 1);
+    if (kept[place] === newest) place = (place + 1) & (slots - 1);
     const taken = kept[place] as Kept<T>;
     taken.a = NOTHING;
     fill(state, taken, newest, kept);
@@ -75,6 +76,25 @@ export const derived = <S extends object, T>(
     first,
     second,
     third,
+  );
+
+/**
+ * As `derived`, for large tables that are brought up to date by what has changed: the last two answers alone are kept, so that `spare`
+ * is behind by little.
+ */
+export const following = <S extends object, T>(
+  make: (state: S, spare: T | undefined) => T,
+  first: Part<S>,
+  second?: Part<S>,
+): ((state: S) => T) =>
+  keptByParts<S, T>(
+    (state, taken) => {
+      taken.answer = make(state, taken.answer);
+    },
+    first,
+    second,
+    undefined,
+    2,
   );
 
 /** As `derived`, of a fact for each number: a place, a row. Each is worked out when somebody asks for it. */

@@ -274,7 +274,7 @@ export const tally = <S extends object, Row, C extends string, const G extends r
     const before = earlier.table;
     const changes = findChanges(before, table);
     if (changes < 0) return false;
-    found.copy(earlier);
+    if (found !== earlier) found.copy(earlier);
     for (let i = 0; i < changes; i++) {
       const row = changed[i] as number;
       if (row < before.length) leave(found, row, before[row] as Row);
@@ -295,7 +295,9 @@ export const tally = <S extends object, Row, C extends string, const G extends r
     const places = plan.places(state);
     const found = spare?.fits(places, table.length) ? spare : new Counted<Row>(plan as never, places, table.length);
     const isLike = newest && newest !== found && newest.places === places && newest.room === found.room;
-    if (!(newest && isLike && follow(found, newest, table))) countAfresh(found, table);
+    // Numbers that fell out of memory are behind by few rows as a rule: then nothing is copied.
+    const isDone = follow(found, found, table) || (newest && isLike && follow(found, newest, table));
+    if (!isDone) countAfresh(found, table);
     newest = found;
     return found;
   }, plan.rows);
