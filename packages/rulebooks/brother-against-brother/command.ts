@@ -1,6 +1,6 @@
 /** Who may command how much: limits of leaders, armies and their corps, seniority (bab-unit-3 to -5). */
 
-import { about, at, derived, int, list, optional, rowsOf } from '@longroll/kernel';
+import { about, at, derived, int, list, optional } from '@longroll/kernel';
 import {
   commandsArmy,
   forceAt,
@@ -43,9 +43,16 @@ export const subordinateLimit = (administrative: number): number => SUBORDINATES
 export const mostUnder = (s: State, army: number): number => subordinateLimit(rankOf(s, army).administrative);
 export const mostOfArmy = (s: State, army: number): number => armyLimit(s, rankOf(s, army).stars);
 
-const armies = derived<State, ReadonlyMap<number, readonly number[]>>((s) => {
-  const isUnder = (row: number): boolean => forceAt(s, row).army !== NOBODY && forceAt(s, row).army !== row;
-  return Map.groupBy(rowsOf({ length: LED }).filter(isUnder), (row) => forceAt(s, row).army);
+const armies = derived<State, ReadonlyMap<number, number[]>>((s) => {
+  const found = new Map<number, number[]>();
+  for (let row = 0; row < LED; row++) {
+    const { army } = forceAt(s, row);
+    if (army === NOBODY || army === row) continue;
+    const corps = found.get(army);
+    if (corps) corps.push(row);
+    else found.set(army, [row]);
+  }
+  return found;
 }, posts);
 
 /** Forces that are attached to an army, its commander's own left out, by id. */
@@ -104,11 +111,10 @@ export const equalsOf = (s: State, row: number): readonly number[] => {
 
 /** The state in which corps that are no longer beside their army are independent, and armies without commander are none (bab-unit-3). */
 export const loosened = (s: State): State => {
-  const loose = rowsOf({ length: LED }).filter((row) => {
-    const { army, place } = forceAt(s, row);
-    if (army === NOBODY || army === row) return false;
+  const loose = [...armies(s)].flatMap(([army, corps]) => {
     const commander = forceAt(s, army);
-    return commander.army !== army || commander.place === NOWHERE || !areNear(commander.place, place);
+    const isOpen = commander.army === army && commander.place !== NOWHERE;
+    return corps.filter((row) => !isOpen || !areNear(commander.place, forceAt(s, row).place));
   });
   return loose.length === 0 ? s : withForces(s, loose, { army: NOBODY });
 };

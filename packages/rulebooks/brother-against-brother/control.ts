@@ -1,6 +1,6 @@
 /** Who controls each hex (bab-map-11), packed into whole numbers: two bits a hex, fifteen hexes a number. */
-import { replaced } from '@longroll/kernel';
-import { CITIES, GRID, isHex, isLand, stateOf } from './map.ts';
+import { replaced, rowsOf } from '@longroll/kernel';
+import { cityIn, GRID, isHex, isLand, stateOf } from './map.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type State, UNION } from './state.ts';
 
 const A_NUMBER = 15;
@@ -34,11 +34,13 @@ const NOBODYS = [...NEUTRAL_STATES, 'IT'];
 export const stateOwner = (state: string): Owner =>
   SECEDED.includes(state) ? CONFEDERATE : NOBODYS.includes(state) ? NEUTRAL : UNION;
 
-/** Who controlled each hex in 1861: the side of its city, else of its state; water is nobody's. */
-export const controlIn1861 = (): readonly number[] => {
-  let control: readonly number[] = new Array<number>(Math.ceil(GRID.areas / A_NUMBER)).fill(0);
-  for (let hex = 0; hex < GRID.areas; hex++)
-    control = given(control, hex, isLand(hex) ? stateOwner(stateOf(hex) ?? '') : NEUTRAL);
-  for (const city of CITIES) control = given(control, city.hex, OWNERS[city.side]);
-  return control;
+const ownerIn1861 = (hex: number): Owner => {
+  const city = cityIn(hex);
+  if (city) return OWNERS[city.side];
+  return isLand(hex) ? stateOwner(stateOf(hex) ?? '') : NEUTRAL;
 };
+
+/** Who controlled each hex in 1861: the side of its city, else of its state; water is nobody's. */
+export const CONTROL_IN_1861: readonly number[] = rowsOf({ length: Math.ceil(GRID.areas / A_NUMBER) }).map((place) =>
+  rowsOf({ length: A_NUMBER }).reduce((bits, i) => bits | (ownerIn1861(place * A_NUMBER + i) << (2 * i)), 0),
+);

@@ -1,6 +1,6 @@
 /** What moving on land costs, how far forces may move, and what bars a step (chapters 1, 3 and 4). */
 import { explore, facingTo, makeSearch, type Prices, type Search, wayTo } from '@longroll/geometry';
-import { at, derived, memoize, type Rule, sameList, steady } from '@longroll/kernel';
+import { at, cell, derived, memoize, type Rule, sameList, steady } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART } from './data/terrain.ts';
@@ -8,7 +8,7 @@ import { filled, rule, said } from './define.ts';
 import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
 import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { hasArmed } from './ships/ships.ts';
-import { isInEnemyZone, ownForcesIn, strengthIn } from './standing.ts';
+import { isInEnemyZone, ownForcesIn, standing, strengthIn } from './standing.ts';
 import { BOTH, type Force, type March, NOBODY, otherSide, type Side, type State, times } from './state.ts';
 import { countOf, STORE_POINTS } from './stores.ts';
 import type { TerrainChart } from './terrain-chart.ts';
@@ -79,9 +79,8 @@ export const withFords = (pricesIn: (s: State) => Prices): ((s: State) => readon
   );
 const crossings = withFords((s) => s.setting.costs);
 
-/** Movement points over each edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */
-export const crossingsOf = (s: State, side: Side): Prices => at(crossings(s), side);
-export const crossing = (s: State, side: Side, edge: number): number => crossingsOf(s, side)[edge] ?? 0;
+/** Movement points over an edge for troops of a side, before zones of control; 0 where they cannot cross (bab-map-4, -6). */
+export const crossing = (s: State, side: Side, edge: number): number => at(crossings(s), side)[edge] ?? 0;
 
 /** Movement points for a ferry over a tidal river: for each transport that it takes, all of which lie in one of its hexes; 0 without (bab-nav-2). */
 const ferrying = (s: State, side: Side, edge: number, strength: number): number => {
@@ -136,9 +135,6 @@ export const allowanceOf = (s: State, movers: Movers): number => {
   });
 };
 
-/** Whether a side's own troops hold a hex. */
-export const isHeld = (s: State, side: Side, hex: number): boolean => strengthIn(s, side, hex) > 0;
-
 /** The leading force of the open move, and where it is. */
 export const mover = (s: State): Force => forceAt(s, at(s.march.forces, 0));
 
@@ -160,19 +156,27 @@ export const movingNow = derived(
   times,
 );
 
-export type Moving = ReturnType<typeof movingNow>;
-
 /** SF of the forces that move. */
 export const movingStrength = (s: State): number => movingNow(s).strength;
 
 /** Movement points that the open move has left. */
 export const pointsLeft = (s: State): number => movingNow(s).points - s.march.spent;
 
-/** What a step over an edge costs some forces, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */
-const costOver = (s: State, { side, strength }: Moving, edge: number, from: number, to: number): number => {
-  const cost = crossing(s, side, edge) || ferrying(s, side, edge, strength);
-  if (cost === 0 || !isInEnemyZone(s, side, to)) return cost;
-  return cost + (isInEnemyZone(s, side, from) && !isHeld(s, side, to) ? ZONE_TO_ZONE : ZONE_COST);
+/** The open move with what its steps rest on: what edges cost its side, and by hex SF of its own, of its enemy, and his zones of control. */
+const fieldOf = (s: State) => {
+  const moving = movingNow(s);
+  const { side } = moving;
+  const { strength, zones } = standing(s);
+  const enemy = otherSide(side);
+  return { s, moving, costs: at(crossings(s), side), own: strength[side], foe: strength[enemy], zones: zones[enemy] };
+};
+type Field = ReturnType<typeof fieldOf>;
+
+/** What a step over an edge costs the forces of the open move, zones of control included; 0 where the ground bars it (bab-map-4, bab-zoc-2). */
+const costOver = ({ s, moving, costs, own, zones }: Field, edge: number, from: number, to: number): number => {
+  const cost = cell(costs, edge) || ferrying(s, moving.side, edge, moving.strength);
+  if (cost === 0 || zones[to] === 0) return cost;
+  return cost + (zones[from] !== 0 && own[to] === 0 ? ZONE_TO_ZONE : ZONE_COST);
 };
 
 /** Whether a hex of a neutral state is still closed to the troops of a side (bab-map-12). */
@@ -198,20 +202,20 @@ export const mayStand = (s: State, side: Side, strength: number, hex: number): b
 type Bar = readonly [
   clause: string,
   sentence: string,
-  holds: (s: State, moving: Moving, from: number, to: number, cost: number) => boolean,
+  holds: (field: Field, from: number, to: number, cost: number) => boolean,
 ];
 
 const GROUND: readonly Bar[] = [
-  ['bab-map-4', '{to} is water.', (_s, _moving, _from, to) => isLand(to)],
+  ['bab-map-4', '{to} is water.', (_field, _from, to) => isLand(to)],
   [
     'bab-map-6',
     'Enemy ships close the ford between {here} and {to}.',
-    (_s, _moving, from, to, cost) => cost > 0 || hexsideOf(edgeBetween(from, to)) !== 'ford',
+    (_field, from, to, cost) => cost > 0 || hexsideOf(edgeBetween(from, to)) !== 'ford',
   ],
   [
     'bab-terrain-2',
     'A tidal river without bridge, ford or ferry lies between {here} and {to}.',
-    (_s, _moving, _from, _to, cost) => cost > 0,
+    (_field, _from, _to, cost) => cost > 0,
   ],
 ];
 
@@ -220,24 +224,23 @@ const BARS: readonly Bar[] = [
   [
     'bab-scn-1',
     '{to} lies outside the part of the map that is played on.',
-    (s, _moving, _from, to) => s.setting.window[to] === 1,
+    ({ s }, _from, to) => s.setting.window[to] === 1,
   ],
-  ['bab-move-3', 'Enemy troops hold {to}.', (s, { side }, _from, to) => strengthIn(s, otherSide(side), to) === 0],
+  ['bab-move-3', 'Enemy troops hold {to}.', ({ foe }, _from, to) => foe[to] === 0],
   [
     'bab-map-12',
     'Kentucky, Missouri and West Virginia are closed in April 1861.',
-    (s, { side, strength }, _from, to) => strength === 0 || !isShut(s, side, to),
+    ({ s, moving }, _from, to) => moving.strength === 0 || !isShut(s, moving.side, to),
   ],
   [
     'bab-zoc-2',
     '{mover} stands in an enemy zone of control and cannot go straight to another at {to}.',
-    (s, { side, mounted }, from, to) =>
-      mounted || !isInEnemyZone(s, side, from) || !isInEnemyZone(s, side, to) || isHeld(s, side, to),
+    ({ moving, own, zones }, from, to) => moving.mounted || zones[from] === 0 || zones[to] === 0 || own[to] !== 0,
   ],
   [
     'bab-stack-2',
     `A hex holds ${STACK} SF of a side; {to} has no room for {marching} more.`,
-    (s, { side, strength }, _from, to) => stackedIn(s, side, to) + strength <= STACK,
+    ({ s, moving }, _from, to) => stackedIn(s, moving.side, to) + moving.strength <= STACK,
   ],
 ];
 
@@ -251,18 +254,18 @@ export const goesOn: Rule<State, unknown> = rule(
 const REACHED: Bar = [
   'bab-move-1',
   '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.',
-  (s, { points }, _from, _to, cost) => s.march.steps === 0 || cost <= points - s.march.spent,
+  ({ s, moving }, _from, _to, cost) => s.march.steps === 0 || cost <= moving.points - s.march.spent,
 ];
 const STEP: readonly Bar[] = [...GROUND, ...BARS, REACHED];
 
 /** Steps of the open move into the hexes beside it: what each costs, and what bars it first. */
 const steps = derived<State, readonly { readonly cost: number; readonly bar: Bar | undefined }[]>(
   (s) => {
-    const moving = movingNow(s);
+    const field = fieldOf(s);
     const { place } = mover(s);
     return hexesBeside(place).map((to) => {
-      const cost = costOver(s, moving, edgeBetween(place, to), place, to);
-      return { cost, bar: STEP.find((bar) => !bar[2](s, moving, place, to, cost)) };
+      const cost = costOver(field, edgeBetween(place, to), place, to);
+      return { cost, bar: STEP.find((bar) => !bar[2](field, place, to, cost)) };
     });
   },
   (s) => s,
@@ -302,14 +305,14 @@ export type Reach = { readonly hex: number; readonly cost: number };
 /** Everywhere that the open move may come on land, the nearest first (bab-move-1); nothing once it has been stopped. */
 export const reachOf = (s: State): readonly Reach[] => {
   if (s.march.forces.length === 0 || s.march.rail || s.march.stopped) return [];
-  const moving = movingNow(s);
+  const field = fieldOf(s);
   const { place } = mover(s);
   const priceOf = (from: number, facing: number, to: number): number => {
-    const cost = costOver(s, moving, from * GRID.facings + facing, from, to);
-    return cost > 0 && BARS.every((bar) => bar[2](s, moving, from, to, cost)) ? cost : 0;
+    const cost = costOver(field, from * GRID.facings + facing, from, to);
+    return cost > 0 && BARS.every((bar) => bar[2](field, from, to, cost)) ? cost : 0;
   };
   const budget = Math.max(0, pointsLeft(s));
-  const stops = (hex: number): boolean => isInEnemyZone(s, moving.side, hex);
+  const stops = (hex: number): boolean => field.zones[hex] !== 0;
   const count = explore(search, { from: place, price: priceOf, budget, stops });
   const found = [...search.reached.subarray(1, count)].map((hex) => ({ hex, cost: search.costs[hex] ?? 0 }));
   if (s.march.steps > 0) return found;

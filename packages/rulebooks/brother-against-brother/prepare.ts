@@ -3,7 +3,7 @@ import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@lo
 import { monthOf } from './calendar.ts';
 import { unrisen } from './combat/resolution.ts';
 import { PRINTED_LIMITS } from './command.ts';
-import { controlIn1861, OWNERS, withControl } from './control.ts';
+import { CONTROL_IN_1861, OWNERS, withControl } from './control.ts';
 import { ADMIRALS } from './data/ships.ts';
 import { ALLEGIANCES, CITIES, GRID, NOWHERE } from './map.ts';
 import { edgeCosts } from './movement.ts';
@@ -69,7 +69,7 @@ const bareState = (setting: Setting, file: ReadScenario): State => ({
   returns: [],
   ...START,
   turn: file.turn,
-  control: controlIn1861(),
+  control: CONTROL_IN_1861,
   forts: CITIES.filter(({ fort }) => fort > 0).map(({ hex, fort }) => ({ hex, level: fort })),
   allowance: [file.rail[0] ?? 0, file.rail[1] ?? 0],
   politics: file.politics,

@@ -1,5 +1,5 @@
 /** Who stands where, and zones of control: worked out from the forces (chapter 1). */
-import { derived } from '@longroll/kernel';
+import { derived, following } from '@longroll/kernel';
 import { forceAt, isGarrisonPlace, isLed, strengthOf } from './forces.ts';
 import { BRIDGE, FORD, GRID, isHex, isLand, NOWHERE, PLACES, sides, TIDAL } from './map.ts';
 import { type Force, NOBODY, otherSide, posts, type Side, type State } from './state.ts';
@@ -85,7 +85,7 @@ const count = (room: Standing, row: number, force: Force | undefined, by: 1 | -1
 };
 
 /** Who stands where in a position: an older answer is brought up to date by the forces that are others now. */
-export const standing = derived<State, Standing>(
+export const standing = following<State, Standing>(
   (s, spare) => {
     const { forces, forts } = s;
     const room = spare?.forts === forts && spare.next.length >= forces.length ? spare : makeRoom(s);

@@ -22,12 +22,12 @@ const positions = (): readonly State[] =>
 const traceAll = (s: State, found: number[]): number => {
   let count = 0;
   for (const side of [0, 1] as const) {
-    const { lines, depots } = stockIn(s, side);
+    const stock = stockIn(s, side);
     for (const row of forcesOf(s, side)) {
       const { place } = forceAt(s, row);
       if (!isHex(place)) continue;
       count++;
-      for (const { source, cost } of sourcesNear(s, side, place, lines, depots)) found.push(source, cost);
+      for (const { source, cost } of sourcesNear(s, side, place, stock)) found.push(source, cost);
     }
   }
   return count;

@@ -1,6 +1,6 @@
 /** Army commanders, their corps, and who commands among equals: settled before the moves of a side, at no cost (bab-unit-3 to -5). */
 
-import { at, id, name, type Rule } from '@longroll/kernel';
+import { at, derived, id, name, type Rule } from '@longroll/kernel';
 import {
   aloneLimit,
   areNear,
@@ -15,6 +15,7 @@ import {
 import { bar, decision, event, FORCE, rule, said } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
+import { isAlone } from '../standing.ts';
 import { NOBODY, type State, times } from '../state.ts';
 import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
 import { own, type Picked } from './movers.ts';
@@ -29,7 +30,7 @@ const dissolved = event('army-dissolved', 'bab-unit-3').of(FORCE).says('{force} 
 const seniorChosen = event('senior-chosen', 'bab-unit-5').of(FORCE).says('{force} was given the command in his place.');
 
 /** Leaders of the acting side. */
-const leaders = (s: State): readonly number[] => forcesOf(s, s.acting).filter(isLed);
+const leaders = derived<State, readonly number[]>((s) => own(s).filter(isLed), own);
 
 /** A leader of the acting side in play. */
 const isLeader = bar('bab-unit-3', '{force} is no leader of this side in play.').surelyUnless(
@@ -73,7 +74,7 @@ export const nameArmy = ofLeader(
     return settled(s, force, force);
   });
 
-const armies = (s: State): readonly number[] => forcesOf(s, s.acting).filter((row) => commandsArmy(s, row));
+const armies = derived<State, readonly number[]>((s) => own(s).filter((row) => commandsArmy(s, row)), own);
 
 export const attach = ofLeader(
   'attach',
@@ -85,13 +86,13 @@ export const attach = ofLeader(
     id('force'),
     armies,
     bar('bab-unit-3', '{army} commands no army of this side.').surelyUnless((s, { army }) => armies(s).includes(army)),
-    bar('bab-unit-3', '{force} belongs to the army of {army}.').unless(
-      (s, { force, army }) => forceAt(s, force).army !== army,
-    ),
     bar(
       'bab-unit-3',
       'A corps stands in the hex of its army commander or beside it; {force} is too far from {army}.',
     ).unless((s, { force, army }) => areNear(forceAt(s, force).place, forceAt(s, army).place)),
+    bar('bab-unit-3', '{force} belongs to the army of {army}.').unless(
+      (s, { force, army }) => forceAt(s, force).army !== army,
+    ),
     bar('bab-unit-5', '{force} outranks {army}.').unless(
       (s, { force, army }) => rankOf(s, force).stars <= rankOf(s, army).stars,
     ),
@@ -132,7 +133,7 @@ export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq
     leaders,
     isLeader,
     bar('bab-unit-5', 'No leader of his rank, the highest there, is with {force}.').unless(
-      (s, { force }) => equalsOf(s, force).length > 1,
+      (s, { force }) => !isAlone(s, forceAt(s, force).place) && equalsOf(s, force).length > 1,
     ),
     bar('bab-unit-5', 'Who commands where {force} is has been chosen, until one of the leaders leaves.').unless(
       (s, { force }) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),

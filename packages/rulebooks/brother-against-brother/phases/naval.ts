@@ -1,6 +1,6 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
 
-import { at, count, derived, id, int, name, seat, word } from '@longroll/kernel';
+import { at, count, derived, id, int, name, sameList, seat, steady, word } from '@longroll/kernel';
 import { loosened } from '../command.ts';
 import { ADMIRALS } from '../data/ships.ts';
 import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts';
@@ -20,18 +20,7 @@ import {
   withAdmirals,
   withShips,
 } from '../ships/ships.ts';
-import {
-  BOTH,
-  CONFEDERATE,
-  NO_FLEET,
-  SHIP_KINDS,
-  type Ship,
-  type Side,
-  type State,
-  UNION,
-  type Working,
-  withWar,
-} from '../state.ts';
+import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type Side, type State, type Working, withWar } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { counted, inPlace, placeLight, placeTold, shipText } from '../words.ts';
 import { hasNotMoved } from './movers.ts';
@@ -223,11 +212,16 @@ const hoisted = event('flag-hoisted', 'bab-nav-4')
   .says('{admiral} took command of the ships at {place}.');
 
 /** Places where armed ships lie: those of each side, and those of both. */
-const stations = derived<State, readonly (readonly number[])[]>(
+const stations = steady<State, readonly (readonly number[])[]>(
+  (before, after) => before.every((places, i) => sameList(places, at(after, i))),
   (s) => {
-    const places = shipPlaces(s);
-    const held = (sides: readonly Side[]) => places.filter((place) => sides.every((side) => hasArmed(s, side, place)));
-    return [held([UNION]), held([CONFEDERATE]), held(BOTH)];
+    const held: readonly number[][] = [[], [], []];
+    for (const place of shipPlaces(s)) {
+      const armed = BOTH.filter((side) => hasArmed(s, side, place));
+      for (const side of armed) held[side]?.push(place);
+      if (armed.length === BOTH.length) held[BOTH.length]?.push(place);
+    }
+    return held;
   },
   (s) => s.war.ships,
 );

@@ -1,4 +1,5 @@
 /** When a city is besieged, and what siege trains do to its fort (bab-siege-1, -5). */
+import { at, constants, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { forceAt, fortLevel, isGarrison, isGarrisonPlace } from '../forces.ts';
 import { GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
@@ -6,20 +7,21 @@ import { isBlockaded, isPort } from '../ships/ships.ts';
 import { isThreatened } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 
-/** Whether one side of a place is closed: by land through enemy SF or zones of control, on the water of a port by a blockade. */
-const isClosed = (s: State, side: Side, place: number, edge: number): boolean => {
-  const to = GRID.neighbours[edge] ?? -1;
-  const water = to < 0 || !isLand(to);
-  if ((water || ((sides[edge] ?? 0) & TIDAL) !== 0) && isPort(place)) return isBlockaded(s, place);
-  return water || isThreatened(s, side, to);
-};
+/** What closes a place: enemies in each of these hexes round it, and of a port that has water beside it a blockade. */
+const closing = constants((place) => {
+  const edges = rowsOf({ length: GRID.facings }).map((facing) => place * GRID.facings + facing);
+  const isWater = (edge: number): boolean => !isLand(GRID.neighbours[edge] ?? -1) || (GRID.neighbours[edge] ?? -1) < 0;
+  const isWet = (edge: number): boolean => isWater(edge) || ((sides[edge] ?? 0) & TIDAL) !== 0;
+  const open = edges.filter((edge) => !isWater(edge) && !(isPort(place) && isWet(edge)));
+  return { hexes: open.map((edge) => at(GRID.neighbours, edge)), blockade: isPort(place) && edges.some(isWet) };
+});
 
 /** Whether a side's city or fort is besieged: it is ringed by enemy SF and zones of control (bab-siege-1). */
 export const isBesieged = (s: State, side: Side, place: number): boolean => {
   if (!isHex(place) || controlOf(s, place) !== side) return false;
-  for (let edge = place * GRID.facings; edge < (place + 1) * GRID.facings; edge++)
-    if (!isClosed(s, side, place, edge)) return false;
-  return isGarrisonPlace(s, place);
+  const { hexes, blockade } = closing(place);
+  for (const hex of hexes) if (!isThreatened(s, side, hex)) return false;
+  return (!blockade || isBlockaded(s, place)) && isGarrisonPlace(s, place);
 };
 
 /** Siege trains that count at most (bab-siege-5). */

@@ -1,6 +1,6 @@
 /** What supply comes from: centres, the railroads that join them, depots, and how far a force is from them (bab-sup-2 to -6). */
 import { areasAlong, makeReaches, type Prices, visitWithin } from '@longroll/geometry';
-import { at, cell, derived, derivedBy } from '@longroll/kernel';
+import { at, cell, derived, derivedBy, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
 import { withFords } from '../movement.ts';
@@ -20,32 +20,33 @@ const NONE: readonly number[] = [];
 /** A source that a force can draw on, by its number, and the movement points to it. */
 export type Reached = { readonly source: number; readonly cost: number };
 
-/** Depots by hex: their numbers among the sources of their side. */
-export type Depots = readonly (readonly number[] | undefined)[];
+/** Lines, and depots by hex as their numbers among the sources of their side. */
+interface Supplies {
+  readonly lines: Lines;
+  readonly depots: ReadonlyMap<number, readonly number[]>;
+}
 
-/**
- * The sources within reach of a hex, the nearest first, of equal ones the lower number. The hex of the source counts, that of the force
- * does not (bab-sup-3). The search ends with the nearest that is `enough`; all as near are in the list.
- */
-export const sourcesNear = (
+/** Visits the sources within reach of a hex by cost, some several times; one that is enough ends it with those as near (bab-sup-3). */
+const visitSources = (
   s: State,
   side: Side,
   from: number,
-  lines: Lines,
-  depots: Depots,
-  enough: (source: number) => boolean = () => false,
-): readonly Reached[] => {
-  const found: Reached[] = [];
-  const add = (source: number, cost: number): boolean => {
-    if (found.some((other) => other.source === source)) return false;
-    found.push({ source, cost });
-    return enough(source);
-  };
+  { lines, depots }: Supplies,
+  visit: (source: number, cost: number) => boolean,
+): void =>
   visitWithin(reaches[side], from, at(prices(s), side), clearFor(s, side), (hex, cost) => {
     const line = cell(lines.of, hex);
-    let ends = line >= 0 && add(line, cost);
-    for (const depot of depots[hex] ?? NONE) ends = add(depot, cost) || ends;
+    let ends = line >= 0 && visit(line, cost);
+    for (const depot of depots.get(hex) ?? NONE) ends = visit(depot, cost) || ends;
     return ends;
+  });
+
+/** The sources within reach of a hex, the nearest first, of equal ones the lower number. The hex of the source counts, that of the force does not (bab-sup-3). */
+export const sourcesNear = (s: State, side: Side, from: number, supplies: Supplies): readonly Reached[] => {
+  const found: Reached[] = [];
+  visitSources(s, side, from, supplies, (source, cost) => {
+    if (!found.some((other) => other.source === source)) found.push({ source, cost });
+    return false;
   });
   return found.sort((a, b) => a.cost - b.cost || a.source - b.source);
 };
@@ -118,17 +119,15 @@ export const linesOf = (s: State, side: Side): Lines => {
   return { sources, of };
 };
 
-const NO_DEPOTS: Depots = new Array<undefined>(GRID.areas).fill(undefined);
+const NO_DEPOTS: Supplies['depots'] = new Map();
 
 /** Turns for which a depot feeds a corps that has no line itself (bab-sup-5). */
 export const DEPOT_TURNS = 4;
 
 /** What a side's forces can draw on. */
-export interface Stock {
-  readonly lines: Lines;
+export interface Stock extends Supplies {
   /** Lines first and depots after them. */
   readonly sources: readonly Source[];
-  readonly depots: Depots;
   /** Depots of `war.depots` that are linked to a centre. */
   readonly linked: ReadonlySet<number>;
 }
@@ -136,8 +135,7 @@ export interface Stock {
 /** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side; beside the map none is (bab-sup-5). */
 const isLinked = (s: State, side: Side, hex: number, lines: Lines): boolean =>
   isHex(hex) &&
-  (at(lines.of, hex) >= 0 ||
-    sourcesNear(s, side, hex, lines, NO_DEPOTS, () => true).length > 0 ||
+  (nearestIn(s, side, hex, { lines, depots: NO_DEPOTS }, () => true) !== undefined ||
     hasTransport(s.war.ships, side, hex));
 
 const stockOf = (s: State, side: Side): Stock => {
@@ -149,10 +147,10 @@ const stockOf = (s: State, side: Side): Stock => {
     linked.add(depot);
     return [{ hex, depot, armies: 1, corps: 0 }];
   });
-  const depots: (readonly number[] | undefined)[] = NO_DEPOTS.slice();
-  made.forEach(({ hex }, i) => {
-    depots[hex] = [...(depots[hex] ?? NONE), lines.sources.length + i];
-  });
+  const depots = Map.groupBy(
+    rowsOf(made).map((i) => lines.sources.length + i),
+    (i) => at(made, i - lines.sources.length).hex,
+  );
   return { lines, sources: [...lines.sources, ...made], depots, linked };
 };
 
@@ -173,17 +171,24 @@ export const stockIn = (s: State, side: Side): Stock => stock[side](s);
 
 const near = derivedBy<State, readonly number[]>((s, from) => {
   const side = from % 2 === 0 ? UNION : CONFEDERATE;
-  const { lines, depots } = stockIn(s, side);
-  return sourcesNear(s, side, from >> 1, lines, depots).map(({ source }) => source);
+  return sourcesNear(s, side, from >> 1, stockIn(s, side)).map(({ source }) => source);
 }, stocks);
 
 /** The numbers of the sources of a side within reach of a place, the nearest first (bab-sup-3). */
 export const nearOf = (s: State, side: Side, place: number): readonly number[] => near(s, 2 * place + side);
 
-/** The nearest of those sources that fits; undefined where none does. */
-export const nearestOf = (s: State, side: Side, place: number, fits: (source: number) => boolean) => {
-  const { lines, depots } = stockIn(s, side);
-  const here = at(lines.of, place);
+/** The nearest of some sources that fits, of equal ones the lower number; undefined where none does. */
+const nearestIn = (s: State, side: Side, place: number, supplies: Supplies, fits: (source: number) => boolean) => {
+  const here = at(supplies.lines.of, place);
   if (here >= 0 && fits(here)) return here;
-  return sourcesNear(s, side, place, lines, depots, fits).find(({ source }) => fits(source))?.source;
+  let best: number | undefined;
+  visitSources(s, side, place, supplies, (source) => {
+    if ((best === undefined || source < best) && fits(source)) best = source;
+    return best !== undefined;
+  });
+  return best;
 };
+
+/** The same of all that a side can draw on. */
+export const nearestOf = (s: State, side: Side, place: number, fits: (source: number) => boolean) =>
+  nearestIn(s, side, place, stockIn(s, side), fits);
