@@ -2,6 +2,18 @@
 import type { Released } from './shelf.ts';
 
 export const released: { readonly [book: string]: { readonly [version: string]: Released } } = {
+  'brother-against-brother': {
+    '0.1.0': {
+      sha256: '4966d53369239141af5d4bb03c3645b87dbbb49005e40471b47bece2e78c4fb9',
+      load: () => import('./brother-against-brother/released/0.1.0.mjs'),
+    },
+  },
+  'grant-acw': {
+    '0.1.0': {
+      sha256: 'b81a8b7daef28477ee5afb4441fa2b4ac33e09671cc708f460529f31fb7f12ca',
+      load: () => import('./grant-acw/released/0.1.0.mjs'),
+    },
+  },
   'house-divided': {
     '1.0.0': {
       sha256: 'cec992b720cdeb328679b4c6a89bd9c18b371387aa7aea76c95d3535f3285f4f',
@@ -32,6 +44,12 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
     '1.2.0': {
       sha256: '8bf6d2c3c82d3bc241da436c7c838d8cde6a5f01c136ad3ffa20c4835ed3d47c',
       load: () => import('./itchy-scratchy/released/1.2.0.mjs'),
+    },
+  },
+  'rolling-drums': {
+    '0.1.0': {
+      sha256: '007b591ae1f2c771013ea5d7a4dcbaa53cd8bca3e9153bb31b480ae87a1f44c4',
+      load: () => import('./rolling-drums/released/0.1.0.mjs'),
     },
   },
 };

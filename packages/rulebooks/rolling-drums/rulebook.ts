@@ -58,7 +58,7 @@ const options: readonly Option[] = [
 
 export const rulebook = book<Setting, State, State, Action>({
   id: 'rolling-drums',
-  version: '0.1.0',
+  version: '1.0.0',
   title: 'Rolling of the Drums',
   about:
     'The great campaign: sealed orders, fog of war and turn reports on a strategic map whose every square has a tactical map of its own.',
