@@ -18,15 +18,29 @@ const hasForm = ({ keys }: Form, given: readonly string[]): boolean => {
   return true;
 };
 
-/** The form met last at each depth: most records stand in a row of others like them. */
-const latest: Form[] = [];
+/** Forms that are remembered at each depth: those of the orders of a match, which come in turn. */
+const MOST = 8;
+
+/** The forms met at each depth, the last one first: most records stand in a row of others like them. */
+const met: Form[][] = [];
+
+const remember = (forms: Form[], made: Form): Form => {
+  if (forms.length >= MOST) forms.pop();
+  forms.unshift(made);
+  return made;
+};
 
 const formOf = (keys: readonly string[], depth: number): Form => {
-  const known = latest[depth];
-  if (known && hasForm(known, keys)) return known;
-  const made = makeForm(keys);
-  latest[depth] = made;
-  return made;
+  met[depth] ??= [];
+  const forms = met[depth];
+  const place = forms.findIndex((form) => hasForm(form, keys));
+  const found = forms[place];
+  if (!found) return remember(forms, makeForm(keys));
+  if (place > 0) {
+    forms[place] = forms[0] as Form;
+    forms[0] = found;
+  }
+  return found;
 };
 
 const writeRecord = (record: PlainRecord, depth: number): string => {

@@ -43,6 +43,17 @@ describe('canonical JSON', () => {
     for (const value of [1.5, null, Number.NaN, () => 1, 2 ** 60])
       expect(() => canonical({ value })).toThrow(TypeError);
   });
+  it('records of any forms, however they come in turn, are written by their own keys', () => {
+    const record = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(9));
+    const sorted = (data: { readonly [key: string]: number }): string =>
+      JSON.stringify(Object.fromEntries(Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 40 }), (records) => {
+        expect(records.map((each) => canonical(each))).toEqual(records.map(sorted));
+      }),
+      { seed: 1861 },
+    );
+  });
 });
 
 describe('dice', () => {
