@@ -257,8 +257,9 @@ export class LiveMatch {
   /** Forgets the views that may differ now. Those of seats that are not affected are what they were. */
   #forgetViews(affects: Audience): void {
     if (affects === 'all') {
-      this.#viewTexts.clear();
-      this.#views.clear();
+      // A map makes itself a new table when it is cleared: where all follow by patches one of them stays empty.
+      if (this.#viewTexts.size > 0) this.#viewTexts.clear();
+      if (this.#views.size > 0) this.#views.clear();
       return;
     }
     for (const key of new Set(affects.map((seat) => this.classOf(seat)))) {
