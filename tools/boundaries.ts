@@ -90,7 +90,8 @@ const literalOf = (node: unknown): string | undefined =>
 
 const walk = (node: Node, parent: Node | undefined, key: string, visit: (n: Node, p?: Node, k?: string) => void) => {
   visit(node, parent, key);
-  for (const [name, value] of Object.entries(node)) {
+  for (const name in node) {
+    const value = node[name];
     if (Array.isArray(value)) for (const member of value) if (isNode(member)) walk(member, node, name, visit);
     if (isNode(value)) walk(value, node, name, visit);
   }
@@ -204,7 +205,7 @@ export const check = (file: string, source: string): readonly Fault[] => {
   const deterministic = DETERMINISTIC.includes(place.package ?? '') && !place.test && !place.tool;
   for (const error of parsed.errors) faults.push({ file, line: 1, rule: 'syntax', message: error.message });
   const program = parsed.program as unknown as Node;
-  const own = ownWords(program);
+  const own = deterministic ? ownWords(program) : new Set<string>();
   walk(program, undefined, '', (node, parent, key) => {
     const from = /^(Import|Export)(All|Named)?(Declaration|Expression)$/.test(node.type) ? node.source : undefined;
     const text = literalOf(from);
