@@ -30,9 +30,8 @@ const compiled = join(root, 'node_modules', '.cache', 'compiled');
 const STEPS = [
   tests('browser', { part: '1/2' }),
   tests('browser', { part: '2/2' }),
-  tests('server', { part: '1/3' }),
-  tests('server', { part: '2/3' }),
-  tests('server', { part: '3/3' }),
+  tests('server', { part: '1/2' }),
+  tests('server', { part: '2/2' }),
   tests('unit'),
   tests('page'),
   tests('commands'),
