@@ -457,6 +457,23 @@ test('bab-move-1: what a first step may enter whatever it costs is within reach 
   expect(reachOf(walker.state).some(({ hex }) => hex === at('6501'))).toBe(false);
 });
 
+test('bab-zoc-2: the reach of a move ends in zones of control, and is nothing once the move has ended in one', () => {
+  const game = unionFirst({
+    union: [{ at: '0217', leader: 'mcdowell', line: 5 }],
+    confederate: [{ at: '0214', line: 3 }],
+  }).toMoves();
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  const reach = () => reachOf(game.state).map(({ hex }) => hex);
+  // 0215 and 0113 lie beside the enemy: into the first, and not through it into the second, which is no farther than five points.
+  expect([reach().includes(at('0215')), reach().includes(at('0214')), reach().includes(at('0113'))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  game.play({ do: 'step', to: '0216' }).play({ do: 'step', to: '0215' });
+  expect(reach()).toEqual([]);
+});
+
 test('bab-move-2: a leader without troops makes a forced march and nothing is rolled for him', () => {
   const game = unionFirst({ union: [{ at: '0215', leader: 'mcdowell' }], confederate: ENEMY }).toMoves();
   game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'force' });

@@ -1,10 +1,12 @@
+import { rowsOf } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { roomOf, seniorOf, subordinateLimit, suitsCavalryLeader } from '../../command.ts';
 import { commandOf, withForce } from '../../forces.ts';
+import { BRIDGE, FORD, GRID, isLand, sides, TIDAL } from '../../map.ts';
 import { allowanceOf } from '../../movement.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { isInEnemyZone, ownForcesIn, strengthIn } from '../../standing.ts';
+import { isInEnemyZone, isZoneOver, ownForcesIn, strengthIn } from '../../standing.ts';
 import type { Officer } from '../../state.ts';
 import { forceWord, names } from '../../words.ts';
 import { at, type Game, refusalOf, unionFirst } from '../game.ts';
@@ -157,6 +159,21 @@ test('bab-zoc-1: 3 SF in the open have a zone of control round them; a garrison 
 test('bab-zoc-1: a zone of control crosses no tidal river without bridge or ford', () => {
   const game = unionFirst({ union: [{ at: 'washington', militia: 3 }], confederate: [{ at: '7110', line: 5 }] });
   expect(isInEnemyZone(game.state, 0, at('7210'))).toBe(false);
+});
+
+test('bab-zoc-1: a zone of control crosses a tidal river by a bridge or a ford, and no shore of sea or lake', () => {
+  const edges = rowsOf(sides).filter(
+    (edge) => isLand(Math.floor(edge / GRID.facings)) && (GRID.neighbours[edge] ?? -1) >= 0,
+  );
+  const leads = (edge: number): boolean => isLand(GRID.neighbours[edge] ?? -1);
+  const has = (edge: number, bits: number): boolean => ((sides[edge] ?? 0) & bits) !== 0;
+  const tidal = edges.filter((edge) => leads(edge) && has(edge, TIDAL));
+  const crossed = tidal.filter((edge) => has(edge, BRIDGE | FORD));
+  expect([crossed.length > 0, crossed.length < tidal.length]).toEqual([true, true]);
+  expect(tidal.filter(isZoneOver)).toEqual(crossed);
+  expect(edges.filter((edge) => !leads(edge)).filter(isZoneOver)).toEqual([]);
+  const plain = edges.filter((edge) => leads(edge) && !has(edge, TIDAL));
+  expect(plain.filter(isZoneOver)).toHaveLength(plain.length);
 });
 
 test('bab-zoc-2: entering an enemy zone of control costs a movement point more and ends the move', () => {
