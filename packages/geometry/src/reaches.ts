@@ -9,13 +9,18 @@ interface Reach {
   readonly depth: number;
   /** Areas up to that cost that might not be entered. */
   readonly shut: Int16Array;
+  /** Prices of the edges of the areas, one area after the other; and the number of the table that was last seen to have the same. */
+  readonly prices: Prices;
+  table: number;
 }
 
 /** What has been found on a grid with one budget, by the area where it begins. */
 export interface Reaches {
   readonly search: Search;
   readonly budget: number;
+  /** The table of prices that was asked by last, and how many there have been. */
   price: Prices | undefined;
+  tables: number;
   readonly known: (Reach | undefined)[];
 }
 
@@ -24,6 +29,7 @@ export const makeReaches = (grid: Grid, budget: number): Reaches => ({
   search: makeSearch(grid),
   budget,
   price: undefined,
+  tables: 0,
   known: new Array<Reach | undefined>(grid.areas).fill(undefined),
 });
 
@@ -34,18 +40,39 @@ const isStill = ({ areas, shut }: Reach, within: Uint8Array): boolean => {
   return true;
 };
 
+/** Whether a table of prices has those of the areas that were reached. */
+const isPriced = ({ areas, prices }: Reach, facings: number, price: Prices): boolean => {
+  for (let i = 0, place = 0; i < areas.length; i++) {
+    const first = (areas[i] as number) * facings;
+    for (let facing = 0; facing < facings; facing++, place++) if (price[first + facing] !== prices[place]) return false;
+  }
+  return true;
+};
+
+/** What is known of an area, where it still holds. */
+const knownOf = (reaches: Reaches, from: number, price: Prices, within: Uint8Array): Reach | undefined => {
+  const before = reaches.known[from];
+  if (!before || !isStill(before, within)) return undefined;
+  if (before.table === reaches.tables) return before;
+  if (!isPriced(before, reaches.search.grid.facings, price)) return undefined;
+  before.table = reaches.tables;
+  return before;
+};
+
 /** What the last search found up to a cost. */
-const found = ({ search }: Reaches, price: Prices, depth: number): Reach => {
+const found = ({ search, tables }: Reaches, price: Prices, depth: number): Reach => {
   const { facings, neighbours } = search.grid;
   let { count } = search;
   while (count > 0 && (search.costs[search.reached[count - 1] as number] as number) > depth) count--;
   const areas = search.reached.slice(0, count);
   const costs = new Int32Array(count);
+  const prices = new Uint16Array(count * facings);
   const shut: number[] = [];
   for (let i = 0; i < count; i++) {
     const area = areas[i] as number;
     const cost = search.costs[area] as number;
     costs[i] = cost;
+    prices.set(price.subarray(area * facings, (area + 1) * facings), i * facings);
     for (let edge = area * facings; edge < (area + 1) * facings; edge++) {
       const to = neighbours[edge] as number;
       const step = price[edge] as number;
@@ -53,13 +80,14 @@ const found = ({ search }: Reaches, price: Prices, depth: number): Reach => {
       if (to >= 0 && step > 0 && cost + step <= depth && (search.costs[to] as number) < 0) shut.push(to);
     }
   }
-  return { areas, costs, depth, shut: new Int16Array(shut) };
+  return { areas, costs, depth, shut: new Int16Array(shut), prices, table: tables };
 };
 
 /**
  * Visits what lies within the budget of an area, as `explore` finds it by these prices within these areas (1 where they may be entered).
  * When a visit says that this is enough, those as near follow and no others. It is searched for again only where an area that was
- * looked at has been opened or shut, or for what lies farther; a table of prices never changes. Visits do not visit.
+ * looked at has been opened or shut, where another table of prices has others there, or for what lies farther; a table itself never
+ * changes. Visits do not visit.
  */
 export const visitWithin = (
   reaches: Reaches,
@@ -68,15 +96,15 @@ export const visitWithin = (
   within: Uint8Array,
   visit: (area: number, cost: number) => boolean,
 ): void => {
-  const { search, budget, known } = reaches;
+  const { search, budget } = reaches;
   if (reaches.price !== price) {
-    known.fill(undefined);
     reaches.price = price;
+    reaches.tables++;
   }
   let last = budget;
   let visited = 0;
-  const before = known[from];
-  if (before && isStill(before, within)) {
+  const before = knownOf(reaches, from, price, within);
+  if (before) {
     const { areas, costs, depth } = before;
     for (; visited < areas.length && (costs[visited] as number) <= last; visited++)
       if (visit(areas[visited] as number, costs[visited] as number)) last = costs[visited] as number;
@@ -90,5 +118,5 @@ export const visitWithin = (
     return false;
   };
   explore(search, { from, price, within, budget, until });
-  known[from] = found(reaches, price, last);
+  reaches.known[from] = found(reaches, price, last);
 };
