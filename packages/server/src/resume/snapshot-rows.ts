@@ -19,8 +19,7 @@ export const askedOf = (db: Db): Asked => ({
   query: (text, values) => db.executeQuery(CompiledQuery.raw(text, values)),
 });
 
-const KEEP_SNAPSHOT = `with gone as (delete from snapshot where match_id = $1 and seq < $2)
-  insert into snapshot (match_id, seq, head, state_hash, version, about, packed, hash)
+const KEEP_SNAPSHOT = `insert into snapshot (match_id, seq, head, state_hash, version, about, packed, hash)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (match_id, seq) do update set head = excluded.head, state_hash = excluded.state_hash,
     version = excluded.version, about = excluded.about, packed = excluded.packed, hash = excluded.hash`;
@@ -30,6 +29,7 @@ export const keepSnapshot = async (asked: Asked, id: string, snapshot: Snapshot)
   const { seq, head, stateHash, version, about, packed, hash } = snapshot;
   const values = [id, seq, head, stateHash, version, about, Buffer.from(packed), Buffer.from(hash)];
   await asked.query(KEEP_SNAPSHOT, values);
+  await asked.query('delete from snapshot where match_id = $1 and seq < $2', [id, seq]);
 };
 
 /** Throws a snapshot away. */
