@@ -27,6 +27,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '32dae96535a9089525e9a9f6d4521be71b621ff6177de58b6514feb9f03d9d9c',
       load: () => import('./house-divided/released/1.1.1.mjs'),
     },
+    '1.1.2': {
+      sha256: '67184c39a82cffc0516defdaac946de8b9e4754829938cdd76ae2b3e5942d1f1',
+      load: () => import('./house-divided/released/1.1.2.mjs'),
+    },
   },
   'itchy-scratchy': {
     '1.0.0': {
