@@ -42,7 +42,9 @@ export class SnapshotKeeper {
   note(live: LiveMatch): void {
     // Of a match of sheets one is kept with each turn that is carried out.
     if (live.shelf.rulebook.orders || live.seq - live.kept < LEAST_NEW) return;
-    this.#noted.set(live.id, { live, at: this.#clock.now() });
+    // One that is over goes on no more: the few entries behind its last snapshot are as soon played again as read.
+    if (live.shown.outcome && live.seq - live.kept < MOST_NEW) this.#noted.delete(live.id);
+    else this.#noted.set(live.id, { live, at: this.#clock.now() });
   }
 
   /** Keeps what is due, and ends. */
