@@ -52,16 +52,21 @@ const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
 export const alikeShips = derived<State, ReadonlyMap<number, readonly number[]>>(
   ({ war, acting }) => {
     const { ships, fleet } = war;
-    const alike = new Map<number, number[]>();
+    const [groups, alike] = [new Map<number, number[]>(), new Map<number, number[]>()];
     for (let row = 0; row < ships.length; row++) {
       const { side, moved, kind, place, lost } = ships[row] as Ship;
       if (side !== acting || moved || fleet.ships.includes(row)) continue;
       const key = (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
       const known = alike.get(key);
-      if (known) known.push(row);
-      else alike.set(key, [row]);
+      if (known) {
+        known.push(row);
+        continue;
+      }
+      const rows = [row];
+      alike.set(key, rows);
+      groups.set(row, rows);
     }
-    return new Map([...alike.values()].map((rows) => [at(rows, 0), rows]));
+    return groups;
   },
   (s) => s.war.ships,
   (s) => s.war.fleet.ships,

@@ -188,8 +188,11 @@ export const fortsOn = (s: State, side: Side, to: number): readonly number[] => 
   if (!s.forts.some(({ hex }) => isEnemyFort(s, side, hex) && isNear(hex))) return [];
   const levels = enemyForts(s)[side];
   // Of equal ways the one past fewer enemy forts.
-  const second = (hex: number, facing: number): number =>
-    banksOf(hex * GRID.facings + facing).reduce((sum, bank) => sum + (levels[bank] as number), 0);
+  const second = (hex: number, facing: number): number => {
+    let sum = 0;
+    for (const bank of banksOf(hex * GRID.facings + facing)) sum += levels[bank] as number;
+    return sum;
+  };
   explore(search, { ...byWater(s, beginning(place, ships)), second, until: to });
   const way = wayTo(search, to);
   const banks = way.slice(1).flatMap((hex, i) => banksOf(edgeBetween(at(way, i), hex)));
