@@ -73,14 +73,18 @@ describe('derived facts', () => {
 });
 
 const PLACES = 6;
-const who = tally({
-  rows: (s: Position) => s.counters,
-  places: () => PLACES,
-  placeOf: (counter: Counter) => counter.place,
-  groupOf: ({ side }) => side,
-  groups: ['grey', 'blue'],
-  counts: { all: () => true, tired: ({ tired }) => tired },
-});
+const counting = (places: number) =>
+  tally({
+    rows: (s: Position) => s.counters,
+    places: () => places,
+    placeOf: (counter: Counter) => counter.place,
+    groupOf: ({ side }) => side,
+    groups: ['grey', 'blue'],
+    counts: { all: () => true, tired: ({ tired }) => tired },
+  });
+const who = counting(PLACES);
+/** On a map so large that its numbers are not copied to follow few rows. */
+const wide = counting(5_000);
 
 const byHand = ({ counters }: Position) => {
   const rows = (side: number, is: (counter: Counter) => boolean) =>
@@ -103,16 +107,16 @@ const byHand = ({ counters }: Position) => {
   };
 };
 
-const asTold = (s: Position) => {
-  const found = who(s);
+const asTold = (s: Position, told = who) => {
+  const found = told(s);
   const chain = (place: number): number[] => {
     const rows: number[] = [];
     for (let row = found.first[place] ?? -1; row >= 0; row = found.next[row] ?? -1) rows.push(row);
     return rows;
   };
   return {
-    all: found.all.map((table) => [...table]),
-    tired: found.tired.map((table) => [...table]),
+    all: found.all.map((table) => [...table.slice(0, PLACES)]),
+    tired: found.tired.map((table) => [...table.slice(0, PLACES)]),
     held: found.held.map((list) => [...list]),
     chains: Array.from({ length: PLACES }, (_, place) => chain(place)),
   };
@@ -133,7 +137,8 @@ describe('a tally', () => {
           else rows.splice(row, 1);
           const after = { counters: rows, note: '' };
           past.push(after);
-          for (const position of [after, before]) expect(asTold(position)).toEqual(byHand(position));
+          for (const position of [after, before])
+            for (const told of [who, wide]) expect(asTold(position, told)).toEqual(byHand(position));
           expect(who(after).totals.tired).toEqual(
             [0, 1].map((side) => rows.filter((one) => one.side === side && one.tired && one.place >= 0).length),
           );

@@ -34,6 +34,9 @@ export type Tally<C extends string, G extends readonly string[]> = {
 /** Beyond so many changed rows a table is counted afresh. */
 const MOST_CHANGES = 12;
 
+/** A block of more numbers than this is not copied to follow few rows. */
+const MOST_COPIED = 8_192;
+
 /** Rows for which there is room at first. */
 const ROOM = 64;
 /** What numbers of 16 bits can hold: a bit for each count, and the number of a row. */
@@ -97,6 +100,11 @@ class Counted<Row> {
   /** Whether it has room for a table of that many rows on a map of that many places. */
   fits(places: number, rows: number): boolean {
     return this.places === places && this.room >= rows;
+  }
+
+  /** Whether a copy of it takes longer than to follow several rows. */
+  get isLarge(): boolean {
+    return this.#all.length > MOST_COPIED;
   }
 
   get first(): Int16Array {
@@ -295,8 +303,8 @@ export const tally = <S extends object, Row, C extends string, const G extends r
     const places = plan.places(state);
     const found = spare?.fits(places, table.length) ? spare : new Counted<Row>(plan as never, places, table.length);
     const isLike = newest && newest !== found && newest.places === places && newest.room === found.room;
-    // Numbers that fell out of memory are behind by few rows as a rule: then nothing is copied.
-    const isDone = follow(found, found, table) || (newest && isLike && follow(found, newest, table));
+    // Numbers that fell out of memory are behind by more rows than the newest: to follow those is less than to copy a large block.
+    const isDone = (found.isLarge && follow(found, found, table)) || (newest && isLike && follow(found, newest, table));
     if (!isDone) countAfresh(found, table);
     newest = found;
     return found;
