@@ -4,7 +4,7 @@ import type { Offer, SeatId } from '@longroll/kernel';
 import { choosePromotion, chooseRecruit, planBattle } from './bot/battle.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { planMovement } from './bot/movement.ts';
-import { staffWith } from './bot/staff/index.ts';
+import { inBrief, staffWith } from './bot/staff/index.ts';
 import { worth } from './bot/worth.ts';
 import { MARSHAL } from './data/marshal.ts';
 import { type Side, type State, UNION } from './state.ts';
@@ -29,12 +29,11 @@ const decide = (s: State, seat: Side, offer: Offer<Action>): Action | undefined 
 /**
  * The kit: `evaluate` counts units, boxes, supply, nearness to what decides and the battles that wait; `plan` tries
  * whole operations on the real rules and takes the first step of the one that betters the position most, with the
- * enemy's answer in mind; `staff` is what the marshal plans whole turns with. The planner as the Union, who must attack, does at
- * once what the staff would answer without trying anything else: his own way wins too few wars from there. `offerOf` is the
- * book's own offer.
+ * enemy's answer in mind; `staff` is what the marshal plans whole turns with. The planner as the Union, who must attack, decides
+ * by the staff with little thought (`inBrief`): his own way wins too few wars from there. `offerOf` is the book's own offer.
  */
 export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotKit<State, Action> => {
-  const staff = staffWith(offerOf);
+  const brief = inBrief(offerOf);
   return {
     evaluate: (s, seat) => evaluate(s, seat as Side),
     worth: (s, seat) => worth(s, seat as Side),
@@ -45,8 +44,8 @@ export const botKit = (offerOf: (s: State, seat: SeatId) => Offer<Action>): BotK
       return action;
     },
     leads: { march: ['move', 'sail'] },
-    orders: (s, seat, level, dice) => (level === 'planner' && seat === UNION ? staff.reply(s, seat, dice) : undefined),
-    staff,
+    orders: (s, seat, level, dice) => (level === 'planner' && seat === UNION ? brief(s, seat, dice) : undefined),
+    staff: staffWith(offerOf),
     tuning: { weights: MARSHAL, staffWith: (weights) => staffWith(offerOf, { ...MARSHAL, ...weights }) },
   };
 };

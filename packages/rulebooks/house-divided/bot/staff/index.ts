@@ -18,9 +18,16 @@ const MOST_HOPED = 700;
 /** What a plan is blurred by, in points to either side. */
 const BLUR = 1.5;
 
-/** How many operations are tried in place of each of the first few of a plan; where plans are played out, none beside the best. */
-const THOROUGH = { width: 8, depth: 3 };
-const AT_ONCE = { width: 1, depth: 1 };
+/** How many operations are tried in place of each of the first few of a plan. */
+interface Search {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** The marshal's; one with much less thought behind it; where plans are played out, none is tried beside the best. */
+const THOROUGH: Search = { width: 8, depth: 3 };
+const BRIEF: Search = { width: 2, depth: 1 };
+const AT_ONCE: Search = { width: 1, depth: 1 };
 /** One plan, thought through, and no courses: two or three courses tell less of two plans than the odds of their battles do. */
 const EFFORT_OF_STAFF: Effort = { plans: 1, courses: 1, ahead: 1 };
 
@@ -29,10 +36,11 @@ const blurOf = (dice: Dice, share: number) => (): number => (share * (dice.d(100
 
 const clampTo = (points: number): number => Math.max(-MOST_HOPED, Math.min(MOST_HOPED, points));
 
-/** The staff with some weights. `offerOf` is the book's own offer. */
+/** The staff with some weights. `offerOf` is the book's own offer, `search` what is tried where a plan is made. */
 export const staffWith = (
   offerOf: (s: State, seat: SeatId) => Offer<Action>,
   mind: Mind = MARSHAL,
+  search: Search = THOROUGH,
 ): Staff<State, Action> => {
   // What battles bring hangs on no match: what was worked out in one serves the next.
   const known = new Map<boolean, Clashes>();
@@ -49,7 +57,7 @@ export const staffWith = (
   const movement = (s: State, { temper, ...aim }: Purpose, thorough: boolean, dice: Dice): readonly Action[] => {
     const blur = temper > 0 ? { blur: blurOf(dice, BLUR * temper) } : {};
     const care = { ...aim, thorough, onward: true, ...blur };
-    const { width, depth } = thorough ? THOROUGH : AT_ONCE;
+    const { width, depth } = thorough ? search : AT_ONCE;
     return [...new Marches(s, mind, clashesOf(s), care).plan(width, depth), { do: 'halt' }];
   };
 
@@ -73,5 +81,16 @@ export const staffWith = (
           nearness(s, mind, seat as Side) +
           openings(s, mind, clashesOf(s), seat as Side),
       ),
+  };
+};
+
+/** What a staff with little thought does of its own accord: two marches are tried as the first of a turn. */
+export const inBrief = (
+  offerOf: (s: State, seat: SeatId) => Offer<Action>,
+): ((s: State, seat: SeatId, dice: Dice) => readonly Action[]) => {
+  const staff = staffWith(offerOf, MARSHAL, BRIEF);
+  return (s, seat, dice) => {
+    const [goal] = staff.goals(s, seat, 1);
+    return goal ? staff.plan(s, seat, goal, dice) : staff.reply(s, seat, dice);
   };
 };
