@@ -1,4 +1,4 @@
-import { derived, sameBytes, sameList, steady, tally } from '@longroll/kernel';
+import { derived, following, sameBytes, sameList, steady, tally } from '@longroll/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -28,6 +28,23 @@ describe('derived facts', () => {
     count({ ...first, counters: [{ place: 0, side: 0, tired: false }] });
     count(first);
     expect(made).toBe(2);
+  });
+
+  it('that follow what changes are brought up to date from the one before the last', () => {
+    const behind: number[] = [];
+    const rows = following<Position, { counters: readonly Counter[] }>(
+      (s, spare) => {
+        behind.push(s.counters.length - (spare?.counters.length ?? 0));
+        return Object.assign(spare ?? {}, { counters: s.counters });
+      },
+      (s) => s.counters,
+    );
+    const row: Counter = { place: 0, side: 0, tired: false };
+    const positions = Array.from({ length: 5 }, (_, n): Position => ({ counters: new Array(n).fill(row), note: '' }));
+    for (const position of positions) expect(rows(position).counters).toBe(position.counters);
+    expect(behind).toEqual([0, 1, 2, 2, 2]);
+    for (const position of positions.slice(3)) expect(rows(position).counters).toBe(position.counters);
+    expect(behind).toHaveLength(5);
   });
 
   it('that are steady keep their identity while they are equal, and what rests on them is not worked out again', () => {
