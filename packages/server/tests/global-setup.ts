@@ -1,4 +1,5 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -30,6 +31,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await client.query('alter database longroll rename to base');
   await client.end();
   project.provide('postgres', embedded.url);
+  // The processes that tests start load the same sources, and many are killed before they could leave theirs.
+  flushCompileCache();
   return async () => {
     await embedded.stop();
     await rm(data, { recursive: true, force: true });
