@@ -7,8 +7,9 @@ import { afterAll, expect } from 'vitest';
 import type { Ran } from '../src/run.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
-// As the launcher has it: the second start of a file is twice as quick.
-const env = { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node') };
+// As the launcher has it: the second start of a file is twice as quick. A run of all tests has its own place for all.
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/node');
+const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
 
 /** Runs a command as a shell would, in a process of its own. `input` is its standard input. */
 const longrollAlone = (args: readonly string[], input = ''): Ran => {
