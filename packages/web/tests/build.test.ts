@@ -8,7 +8,7 @@ describe('the built page', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await buildClient();
-  }, 60_000);
+  }, 240_000);
 
   it('is the same folder for the same content, with fonts of its own', async () => {
     expect(await buildClient()).toBe(folder);
