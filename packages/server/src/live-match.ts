@@ -36,6 +36,8 @@ interface Shown {
 
 /** Entries from which a log is long. */
 const LONG = 256;
+/** Entries of a match by sealed orders after which its chain is worked off. */
+const CHAINED = 32;
 
 /** A command that was applied. */
 export interface Known {
@@ -217,8 +219,9 @@ export class LiveMatch {
   /** Notes that the action just submitted is on the disk: from now on it is shown. */
   commit(accepted: Accepted<AnyState>, seat: SeatId, verb: string, command: string, body: Uint8Array): void {
     this.#note(accepted, seat, verb, command, body);
-    // A position kept for its line of the chain takes far more memory than the line, and outlives two collections of garbage.
-    this.#match.head();
+    // A position kept for its line of the chain takes far more memory than the line, and outlives two collections of garbage. Sealed
+    // sheets change no position, and a view is made for the line of each: they are worked off together.
+    if (!this.shelf.rulebook.orders || this.seq % CHAINED === 0) this.#match.head();
     this.#committed = this.#match.byteLength;
     this.#shown = this.#look(accepted.outcome);
   }
