@@ -3,7 +3,7 @@ import type { TurnEffect } from '@longroll/kernel';
 import { areHostile, stateIn } from '../relations.ts';
 import type { Work } from '../work.ts';
 import { edgeOf, interceptorsOf, meetingPoint, reachOf, straightTo } from './intercept.ts';
-import { DEFENDS, go, isSeenBefore } from './moving.ts';
+import { DEFENDS, go, isSeenBefore, sideIn } from './moving.ts';
 import { tellIntercepted, tellStopped } from './told.ts';
 import { tacsOf, walkOf } from './walk.ts';
 
@@ -18,13 +18,14 @@ const moveToward = (work: Work, effect: TurnEffect, row: number, tac: number): v
   tellStopped(work, effect, row, 'rotd-9.11f');
 };
 
-/** A unit moves to the meeting point, or stands there already, and awaits the mover as a defender (rotd-9.11c, h). */
+/** A unit moves to the meeting point, or stands there already, and awaits the mover: as a defender, unless it comes into a battle on the other side (rotd-9.3b, 9.11c, h). */
 const meetAt = (work: Work, effect: TurnEffect, row: number, mover: number, point: number): boolean => {
   const reach = reachOf(work, row, point);
   if (!reach) return false;
   if (reach.walk.steps > 0) go(work, effect, row, { ...reach, seenBefore: isSeenBefore(work, row), side: DEFENDS });
   work.units.met[row] = 1;
-  if (areHostile(work, stateIn(work.units, row), stateIn(work.units, mover))) work.units.role[row] = DEFENDS;
+  if (areHostile(work, stateIn(work.units, row), stateIn(work.units, mover)))
+    work.units.role[row] = sideIn(work, row, DEFENDS);
   tellIntercepted(work, effect, row, mover);
   return true;
 };

@@ -16,8 +16,8 @@ import type { Walk } from './walk.ts';
 export const ATTACKS = 1;
 export const DEFENDS = 2;
 
-/** The side on which a unit fights that comes into a tac: that of its friends there, against its enemies, else it attacks (rotd-9.3b). */
-const sideIn = ({ units, standing, relations }: Work, row: number): number => {
+/** The side on which a unit fights in a tac: that of its friends there, against its enemies; `alone` where nobody fights there yet (rotd-9.3b). */
+export const sideIn = ({ units, standing, relations }: Work, row: number, alone: number): number => {
   const state = stateIn(units, row);
   let side = 0;
   for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other)) {
@@ -28,7 +28,7 @@ const sideIn = ({ units, standing, relations }: Work, row: number): number => {
     // Allied to both sides it joins the attack.
     if (joins !== 0 && side !== ATTACKS) side = joins;
   }
-  return side === 0 ? ATTACKS : side;
+  return side === 0 ? alone : side;
 };
 
 /** A unit is among enemies: it and they move no further in this phase, and each takes a side (rotd-9.3a, b). */
@@ -75,7 +75,7 @@ const tellLegs = (
   tellMoved(work, effect, row, { from: middle, to, seenStart: seenPassing, seenEnd });
 };
 
-/** How a unit goes: as planned, whether others saw it before, and its side in a battle that it meets with (0, as those there have it). */
+/** How a unit goes: as planned, whether others saw it before, and its side in a battle that it begins (the attack unless said). */
 export interface Going {
   readonly route: Route;
   readonly walk: Walk;
@@ -86,7 +86,7 @@ export interface Going {
 /** Moves a unit within its square, at least one tac, with all that follows at once. */
 export const go = (work: Work, effect: TurnEffect, row: number, going: Going): void => {
   const { units } = work;
-  const { route, walk, side = 0 } = going;
+  const { route, walk, side = ATTACKS } = going;
   const from = cell(units.tac, row);
   const way = route.tacs.slice(0, walk.steps);
   const to = at(way, way.length - 1);
@@ -98,6 +98,6 @@ export const go = (work: Work, effect: TurnEffect, row: number, going: Going): v
   units.cameFrom[row] = 1 + before;
   tellLegs(work, effect, row, from, way, going);
   if (!walk.meets) return enterFort(work, effect, row);
-  meet(work, row, side === 0 ? sideIn(work, row) : side);
+  meet(work, row, sideIn(work, row, side));
   tellMet(work, effect, row);
 };

@@ -84,6 +84,18 @@ describe('interception', () => {
     for (const done of first) expect(places(done, 'US1IN', 'CS1CV')).toEqual(['5-12', '7-5']);
   });
 
+  it('rotd-9.3b rotd-9.11h into a battle that has begun it comes on the side of its friends there, and so does the mover', () => {
+    const units = { CS2IN: '4-5', US2IN: '4-8', US1IN: '5-8' };
+    const orders = { US1IN: meet('5-5', 1), US2IN: { destination: '4-5', offensive: 'attack' } };
+    const sides = Array.from({ length: 24 }, (_, seed) => rides(units, orders, seed + 1)).flatMap((done) => {
+      const names = ['US1IN', 'US2IN', 'CS1CV', 'CS2IN'];
+      if (names.some((unit) => whereIs(done, unit) !== '4-5')) return [];
+      return [names.map((unit) => cell(done.state, unit, 'role')).join(' ')];
+    });
+    expect(sides).toContain('1 1 2 2');
+    expect(sides.filter((each) => each !== '1 1 2 2' && each !== '2 2 1 1')).toEqual([]);
+  });
+
   it('rotd-9.11h it must see the mover on his way', () => {
     const hidden = rides(
       { CS1IN: '5-6', CS2IN: '4-6', CS3IN: '6-6', CS4IN: '3-6', US1IN: '5-8' },
