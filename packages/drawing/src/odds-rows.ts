@@ -53,16 +53,24 @@ export const chartOf = <I, O>(
   draw: (asked: I, ends: Outcomes<O>, roles?: Roles) => OddsChart,
 ): ChartOf => ({ procedure: id, draw: (input, outcomes, roles) => draw(input as I, outcomes as Outcomes<O>, roles) });
 
+const drawnBy = (charts: readonly ChartOf[], procedure: string): ChartOf | undefined =>
+  charts.find((chart) => chart.procedure === procedure);
+
 /** A board's `chart` of those of its procedures; of any other none is drawn. */
 export const chartsOf =
   (...charts: readonly ChartOf[]): Board<unknown, unknown>['chart'] =>
   (procedure, input, outcomes, roles) =>
-    charts.find((chart) => chart.procedure === procedure)?.draw(input, outcomes, roles) ?? NO_CHART;
+    drawnBy(charts, procedure)?.draw(input, outcomes, roles) ?? NO_CHART;
 
-/** The plain chart of a book's procedures: each outcome as its procedure says it, and how likely it is. */
+/** The charts of a book's procedures: those that are drawn, and of any other each outcome as its procedure says it, and how likely it is. */
 export const saidChart =
-  (procedures: readonly Pick<Procedure<never, unknown>, 'id' | 'says'>[]): Board<unknown, unknown>['chart'] =>
-  (id, input, outcomes) => {
+  (
+    procedures: readonly Pick<Procedure<never, unknown>, 'id' | 'says'>[],
+    ...charts: readonly ChartOf[]
+  ): Board<unknown, unknown>['chart'] =>
+  (id, input, outcomes, roles) => {
+    const drawn = drawnBy(charts, id);
+    if (drawn) return drawn.draw(input, outcomes, roles);
     const says = procedures.find((known) => known.id === id)?.says;
     const rows = outcomes.map(({ value, chance }) => ({
       label: (says?.(value as never, input as never) ?? JSON.stringify(value)).replaceAll('**', ''),

@@ -1,10 +1,8 @@
 /** Outcomes of the book's procedures as a chart. */
 import {
   type Board,
-  type ChartOf,
   chanceOf,
   chartOf,
-  chartsOf,
   meanOf,
   type OddsChart,
   type Outcomes,
@@ -96,10 +94,5 @@ const battleChart = chartOf(battle, (asked, ends, roles?: Roles): OddsChart => {
   };
 });
 
-const drawn: readonly ChartOf[] = [battleChart, ...throwCharts];
-const own = chartsOf(...drawn);
-const said = saidChart(rulebook.procedures);
-
 /** The chart of a procedure's outcomes. */
-export const chart: Board<unknown, unknown>['chart'] = (procedure, input, outcomes, roles) =>
-  (drawn.some((each) => each.procedure === procedure) ? own : said)(procedure, input, outcomes, roles);
+export const chart: Board<unknown, unknown>['chart'] = saidChart(rulebook.procedures, battleChart, ...throwCharts);

@@ -1,6 +1,6 @@
 /** What throws beside those of battles may come to, before they are made: forced marches, sieges, escapes, fire on the water. */
 import type { Board, Forecast } from '@longroll/drawing';
-import { strengthOfAll } from '../forces.ts';
+import { forceAt, strengthOfAll } from '../forces.ts';
 import { type Hardship, hardshipOf } from '../losses.ts';
 import { NOWHERE } from '../map.ts';
 import { escapeInput } from '../phases/battle.ts';
@@ -8,7 +8,7 @@ import { force as forcedMarch } from '../phases/moves.ts';
 import { besiegedIn, besiegersOf, siegeInput, siegeOf, starvingHardship } from '../phases/sieges.ts';
 import { fortGuns, gunsOf } from '../ships/battles.ts';
 import { fortsOn } from '../ships/routes.ts';
-import type { State } from '../state.ts';
+import { BOTH, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { forceName, placeName, theSide } from '../words.ts';
 
@@ -25,7 +25,7 @@ const attrition = (title: string, strength: number, hardship: Hardship, assumed:
 /** What each force of the open move loses by a forced march: the one that it makes, or would make. */
 const forcedMarches = (s: State, viewer: number | 'spectator'): readonly Forecast[] => {
   if (s.march.forces.length === 0 || viewer !== s.acting) return [];
-  const isForced = s.march.forces.some((row) => s.forces[row]?.forced);
+  const isForced = s.march.forces.some((row) => forceAt(s, row).forced);
   if (!isForced && !forcedMarch.isOpen(s, s.acting)) return [];
   return s.march.forces
     .filter((row) => strengthOfAll(s, [row]) > 0)
@@ -69,7 +69,7 @@ const by = (s: State, action: Action): readonly Forecast[] => {
     case 'besiege':
       return [siege(s, s.fight.hex, [...s.fight.attackers, action.force])];
     case 'engage':
-      return ([0, 1] as const).map((side) => ({
+      return BOTH.map((side) => ({
         title: `Fire of ${theSide(side)} at ${placeName(action.place)}`,
         procedure: 'naval-fire',
         input: gunsOf(s, side, action.place),

@@ -285,9 +285,11 @@ export const endMoves = decision('end-moves', 'bab-seq-3', 'End the moves', 'mar
 
 /** What is asked while ships are ready or a move is open, and what else. */
 const promptOr = (title: string, detail: (s: State) => string) => (s: State) => {
-  const { room } = fleetOf(s);
-  const aboard = room > 0 ? `, or who goes aboard first: they lift ${room} SF` : '';
-  if (isFitting(s)) return { title: said('Ships at {fleet}')(s, {}), detail: `Say where they sail${aboard}.` };
+  if (isFitting(s)) {
+    const { room } = fleetOf(s);
+    const aboard = room > 0 ? `, or who goes aboard first: they lift ${room} SF` : '';
+    return { title: said('Ships at {fleet}')(s, {}), detail: `Say where they sail${aboard}.` };
+  }
   if (!isOpen(s)) return { title, detail: detail(s) };
   const onLand = s.march.stopped
     ? 'It stands in an enemy zone of control: its march is over.'
