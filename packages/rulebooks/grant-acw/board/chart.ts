@@ -1,5 +1,5 @@
 /** Charts of odds: what a throw may come to, in the words by which a resolver sorts its outcomes, and what is expected. */
-import { type Board, chancesBy, type Fact, meanOf, type OddsChart, type Outcomes } from '@longroll/drawing';
+import { type Board, chanceOf, chancesBy, type Fact, meanOf, type OddsChart, type Outcomes } from '@longroll/drawing';
 import { procedures } from '../procedures/index.ts';
 
 type AnyChart = Board<unknown, unknown>['chart'];
@@ -47,9 +47,6 @@ const MAIN: { readonly [procedure: string]: { readonly label: string; readonly i
   'unit-fire': { label: 'somebody falls', is: isFelt },
   morale: { label: 'good', is: (value) => (value as Numbers).result === 'good' },
 };
-
-const chanceOf = (outcomes: Outcomes, is: (value: unknown) => boolean): number =>
-  outcomes.reduce((sum, { value, chance }) => sum + (is(value) ? chance : 0), 0);
 
 /** The chart of any resolver of section 28. */
 export const chart: AnyChart = (id, input, outcomes): OddsChart => {
