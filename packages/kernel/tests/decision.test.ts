@@ -1,4 +1,4 @@
-import { Choices, define, int, type Placed, sure } from '@longroll/kernel';
+import { Choices, define, int, type Placed, ScriptedDice, sure, Teller } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 
 interface Position extends Placed {
@@ -6,7 +6,7 @@ interface Position extends Placed {
   readonly most: number;
 }
 
-const { decision, rule } = define<Position>();
+const { decision, event, rule } = define<Position>();
 const even = rule<{ readonly pips: number }>('x-1', (_, { pips }) => pips % 2 === 0, 'Odd pips cannot be laid.');
 const few = rule<{ readonly pips: number }>(
   'x-2',
@@ -39,6 +39,31 @@ describe('a decision', () => {
     expect(lay.whyNot(position, 0, { do: 'lay', pips: 2 })).toBe(undefined);
     expect(lay.whyNot({ ...position, most: 0 }, 0, { do: 'lay', pips: 2 })).toMatchObject({ clause: 'x-3' });
     expect(listed(lay, { ...position, most: 0 })).toEqual([]);
+  });
+
+  it('tells what is chosen before it is done', () => {
+    const laid = event(
+      'laid',
+      ['x-0'],
+      { pips: int(0, 9), left: int(0, 9), seat: int(0, 1) },
+      (d) => `${d.pips} laid.`,
+    );
+    const done = event('done', ['x-0'], {}, () => 'Done.');
+    const telling = decision('lay', 'x-0', 'Lay')
+      .pick('pips', int(0, 9), pips)
+      .tells(laid, ({ most }, action, seat) => ({ pips: action.pips, left: most - action.pips, seat }))
+      .does((s, action, { tell }) => {
+        tell.tell(done, {});
+        return { ...s, most: s.most - action.pips };
+      });
+    const dice = new ScriptedDice([]);
+    const tell = new Teller(dice);
+    const after = telling.carryOut(position, { do: 'lay', pips: 3 }, { dice, tell, seat: 1, call: () => {} });
+    expect(after.most).toBe(1);
+    expect(tell.events.map(({ kind, data }) => [kind, data])).toEqual([
+      ['laid', { pips: 3, left: 1, seat: 1 }],
+      ['done', {}],
+    ]);
   });
 
   it('says by the pick at fault why an answer is none of its candidates, and by the next one where that says nothing', () => {

@@ -1,4 +1,14 @@
-import { derived, following, sameBytes, sameList, steady, tally } from '@longroll/kernel';
+import {
+  derived,
+  following,
+  sameBytes,
+  sameList,
+  sameLists,
+  steady,
+  steadyRows,
+  tally,
+  together,
+} from '@longroll/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -68,6 +78,45 @@ describe('derived facts', () => {
     expect(held(moved)).toEqual([4]);
     expect(held(before)).toEqual([3]);
     expect(widest(moved).place).toBe(4);
+  });
+
+  it('stand for several parts by an object that is another whenever one of the parts is', () => {
+    const both = together<Position>(
+      (s) => s.counters,
+      (s) => s.note,
+    );
+    const first: Position = { counters: [], note: 'a' };
+    expect(both({ ...first })).toBe(both(first));
+    expect(both({ ...first, note: 'b' })).not.toBe(both(first));
+    expect(both({ ...first, counters: [] })).not.toBe(both(first));
+  });
+
+  it('stand for the rows of a table by an object that is the same while each row is alike in what counts', () => {
+    let compared = 0;
+    const held = steadyRows<Position, Counter>(
+      (s) => s.counters,
+      (one, other) => {
+        compared++;
+        return one.place === other.place;
+      },
+    );
+    const row = (place: number, tired: boolean): Counter => ({ place, side: 0, tired });
+    const at = (...counters: readonly Counter[]): Position => ({ counters, note: '' });
+    const other = row(1, false);
+    const first = held(at(row(0, false), other));
+    const tired = at(row(0, true), other);
+    expect(held(tired)).toBe(first);
+    expect(compared).toBe(1);
+    expect(held(at(...tired.counters))).toBe(first);
+    expect(compared).toBe(1);
+    expect(held(at(row(2, true), other))).not.toBe(first);
+    expect(held(at(row(0, true)))).not.toBe(first);
+  });
+
+  it('are compared list by list', () => {
+    expect(sameLists([[1], [2, 3]], [[1], [2, 3]])).toBe(true);
+    expect(sameLists([[1], [2, 3]], [[1], [2, 4]])).toBe(false);
+    expect(sameLists([[1]], [[1], []])).toBe(false);
   });
 
   it('that are steady never write over an answer that can still be asked for', () => {

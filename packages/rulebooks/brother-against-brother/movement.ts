@@ -1,6 +1,6 @@
 /** What moving on land costs, how far forces may move, and what bars a step (chapters 1, 3 and 4). */
 import { explore, facingTo, makeSearch, type Prices, type Search, wayTo } from '@longroll/geometry';
-import { at, cell, derived, memoize, type Rule, sameList, steady } from '@longroll/kernel';
+import { at, cell, derived, memoize, type Rule, sameLists, steady } from '@longroll/kernel';
 import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART } from './data/terrain.ts';
@@ -57,7 +57,7 @@ const FERRY_POINTS = 2;
 
 /** Of each side: the fords that are closed, an armed enemy ship lies in one of their hexes (bab-map-6). */
 const shutFords = steady<State, readonly (readonly number[])[]>(
-  (before, after) => BOTH.every((side) => sameList(at(before, side), at(after, side))),
+  sameLists,
   (s) =>
     BOTH.map((side) => {
       const isShut = (hex: number): boolean => hasArmed(s, otherSide(side), hex);

@@ -1,5 +1,5 @@
 /** The plain state. Integers throughout; ids are places in dense tables of the setting, the state or the book's data. */
-import { derived, type Effect, steady } from '@longroll/kernel';
+import { type Effect, steadyRows, together } from '@longroll/kernel';
 import { NOWHERE } from './map.ts';
 import type { rulesOf } from './prepare.ts';
 
@@ -323,59 +323,35 @@ export const isResting = (s: State): boolean => s.turn < s.rest[s.acting];
 export const roused = (s: State, side: Side): State =>
   s.rest[side] === 0 ? s : { ...s, rest: s.rest.with(side, 0) as [number, number] };
 
-// Objects that stand for several parts of a position: a new one whenever any of them is another. Derived facts are kept under them.
-
-const isAlike = (one: Force, other: Force): boolean =>
-  one.side === other.side &&
-  one.place === other.place &&
-  one.army === other.army &&
-  one.militia + one.line + one.cavalry === other.militia + other.line + other.cavalry;
-
-/** Rows of `forces`, or those of a later position that stand alike. */
-interface Posted {
-  forces: readonly Force[];
-}
-
-/** Those that are alike go on with the later rows: the next comparison then meets the same objects again, but for what has changed. */
-const areAlike = (before: Posted, { forces }: Posted): boolean => {
-  const known = before.forces;
-  const count = known.length;
-  if (count !== forces.length) return false;
-  for (let row = 0; row < count; row++) {
-    const [one, other] = [known[row] as Force, forces[row] as Force];
-    if (one !== other && !isAlike(one, other)) return false;
-  }
-  before.forces = forces;
-  return true;
-};
+// Objects that stand for parts of a position: derived facts are kept under them.
 
 /** Where forces stand, how strong and in which army: the same while only what they have done this turn is another, or of what kinds they are. */
-export const posts: (s: State) => object = steady<State, Posted>(
-  areAlike,
-  ({ forces }) => ({ forces }),
+export const posts: (s: State) => object = steadyRows<State, Force>(
   (s) => s.forces,
+  (one, other) =>
+    one.side === other.side &&
+    one.place === other.place &&
+    one.army === other.army &&
+    one.militia + one.line + one.cavalry === other.militia + other.line + other.cavalry,
 );
 
 /** Who controls what, broken railroads and forts. */
-export const ground: (s: State) => object = derived<State, object>(
-  () => ({}),
-  (s) => s.control,
+export const ground: (s: State) => object = together(
+  (s: State) => s.control,
   (s) => s.breaks,
   (s) => s.forts,
 );
 
 /** Ranks of leaders, the season, and what the scenario fixes. */
-export const times: (s: State) => object = derived<State, object>(
-  () => ({}),
-  (s) => s.officers,
+export const times: (s: State) => object = together(
+  (s: State) => s.officers,
   (s) => s.turn,
   (s) => s.setting,
 );
 
 /** Ships, whether they still blockade, and the part of the map that is played on. */
-export const waters: (s: State) => object = derived<State, object>(
-  () => ({}),
-  (s) => s.setting,
+export const waters: (s: State) => object = together(
+  (s: State) => s.setting,
   (s) => s.war.ships,
   (s) => s.war.intervened,
 );

@@ -5,6 +5,7 @@ import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
 import { ActionTree, type Among, type Choices, type Pick, type Picking } from './action-tree.ts';
+import type { EventType } from './event.ts';
 import { KeptAnswers, type Parts } from './kept-answers.ts';
 import { momentOf, NEVER } from './moment.ts';
 import { type Because, type Rule, refused } from './rule.ts';
@@ -100,6 +101,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
   #ends: (before: S) => boolean = () => false;
   #caption: (view: V, action: never, seat: SeatId) => Caption | string;
   #template: ((view: V, seat: SeatId) => Template<never>) | undefined;
+  #tells: ((state: S, action: never, effect: Effect) => void) | undefined;
   #effect: ((state: S, action: never, effect: Effect) => S) | undefined;
 
   constructor(verb: W, clause: ClauseId, button: Button) {
@@ -226,6 +228,12 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
     return this;
   }
 
+  /** What is told of it, before it is done: an event, and its data by what is chosen. */
+  tells<D>(type: EventType<D>, told: (state: S, action: P, seat: SeatId) => NoInfer<D>): this {
+    this.#tells = (state, action, { tell, seat }) => tell.tell(type, told(state, action, seat));
+    return this;
+  }
+
   /** What it does to the whole state. */
   does(effect: (state: S, action: P, effect: Effect) => S): Decision<S, V, { readonly [F in keyof P]: P[F] }, W> {
     this.#effect = effect;
@@ -336,6 +344,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
 
   carryOut(state: S, action: never, effect: Effect): S {
     if (!this.#effect) throw new TypeError(`the decision ${this.verb} does nothing yet`);
+    this.#tells?.(state, action, effect);
     return this.#effect(state, action, effect);
   }
 }

@@ -144,6 +144,42 @@ export const steady = <S extends object, T extends object>(
   );
 };
 
+/**
+ * An object that stands for several parts of a state: another one whenever any of them is another. What rests on more than three
+ * parts is kept under it.
+ */
+export const together = <S extends object>(first: Part<S>, second: Part<S>, third?: Part<S>): ((state: S) => object) =>
+  derived<S, object>(() => ({}), first, second, third);
+
+/** A table as `steadyRows` has seen it last. */
+interface Seen<Row> {
+  rows: readonly Row[];
+}
+
+/**
+ * An object that stands for the rows of a table: the same while each of them is as it was in what counts. What rests on a few columns
+ * is kept under it through all that happens to the others.
+ */
+export const steadyRows = <S extends object, Row>(
+  rows: (state: S) => readonly Row[],
+  isAlike: (before: Row, after: Row) => boolean,
+): ((state: S) => object) =>
+  steady<S, Seen<Row>>(
+    (before, after) => {
+      const [known, now] = [before.rows, after.rows];
+      if (known.length !== now.length) return false;
+      for (let row = 0; row < now.length; row++) {
+        const [one, other] = [known[row] as Row, now[row] as Row];
+        if (one !== other && !isAlike(one, other)) return false;
+      }
+      // It goes on with the later rows: the next comparison then meets the same objects again, but for what has changed.
+      before.rows = now;
+      return true;
+    },
+    (state) => ({ rows: rows(state) }),
+    rows,
+  );
+
 /** Whether two dense tables hold the same numbers. */
 export const sameBytes = (one: Int8Array, other: Int8Array): boolean => {
   if (one.length !== other.length) return false;
@@ -157,3 +193,7 @@ export const sameList = (one: readonly unknown[], other: readonly unknown[]): bo
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
   return true;
 };
+
+/** Whether two lists of lists do, such as those of each side. */
+export const sameLists = (one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]): boolean =>
+  one.length === other.length && one.every((list, i) => sameList(list, other[i] ?? []));

@@ -1,6 +1,6 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
 
-import { at, count, derived, id, int, name, sameList, seat, steady, word } from '@longroll/kernel';
+import { at, count, derived, id, int, name, sameLists, seat, steady, word } from '@longroll/kernel';
 import { loosened } from '../command.ts';
 import { ADMIRALS } from '../data/ships.ts';
 import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts';
@@ -218,7 +218,7 @@ const hoisted = event('flag-hoisted', 'bab-nav-4')
 
 /** Places where armed ships lie: those of each side, and those of both. */
 const stations = steady<State, readonly (readonly number[])[]>(
-  (before, after) => before.every((places, i) => sameList(places, at(after, i))),
+  sameLists,
   (s) => {
     const held: readonly number[][] = [[], [], []];
     for (const place of shipPlaces(s)) {

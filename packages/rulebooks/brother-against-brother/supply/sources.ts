@@ -1,6 +1,6 @@
 /** What supply comes from: centres, the railroads that join them, depots, and how far a force is from them (bab-sup-2 to -6). */
 import { areasAlong, makeReaches, type Prices, visitWithin } from '@longroll/geometry';
-import { at, cell, derived, derivedBy, rowsOf } from '@longroll/kernel';
+import { at, cell, derived, derivedBy, rowsOf, together } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
 import { withFords } from '../movement.ts';
@@ -154,14 +154,10 @@ const stockOf = (s: State, side: Side): Stock => {
   return { lines, sources: [...lines.sources, ...made], depots, linked };
 };
 
-/** Stands for what feeds beside the ground. */
-const larder = derived<State, object>(
-  () => ({}),
-  waters,
-  (s) => s.war.depots,
-);
-/** Stands for what there is to draw on in a position. */
-export const stocks: (s: State) => object = derived<State, object>(() => ({}), posts, ground, larder);
+/** What feeds beside the ground. */
+const larder = together(waters, (s) => s.war.depots);
+/** All that supply rests on. */
+export const stocks: (s: State) => object = together(posts, ground, larder);
 
 const stockBy = (side: Side) => derived<State, Stock>((s) => stockOf(s, side), stocks);
 const stock = [stockBy(UNION), stockBy(CONFEDERATE)] as const;
