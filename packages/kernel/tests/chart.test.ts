@@ -57,3 +57,11 @@ test('rows are held to the columns of the chart', () => {
   expect(read([{ upTo: 2, lost: 1 }])).toMatchObject({ field: 'file/losses/0/who' });
   expect(isRefusal(read([]))).toBe(true);
 });
+
+test('rows of a file that do not rise are refused with the clause of the chart and the row at fault', () => {
+  const row = (upTo: number) => ({ upTo, lost: 1, who: 'grey' });
+  expect(losses.fault(rowsOf([row(2), row(4)]), 'scenario/losses')).toBe(undefined);
+  expect(losses.fault(undefined, 'scenario/losses')).toBe(undefined);
+  const refusal = { clause: 'x-1', field: 'scenario/losses/2/upTo' };
+  expect(losses.fault(rowsOf([row(2), row(4), row(4)]), 'scenario/losses')).toMatchObject(refusal);
+});

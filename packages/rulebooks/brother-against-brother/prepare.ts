@@ -1,10 +1,10 @@
 /** Compiles a scenario file into a setting (chapter 13). */
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
 import { monthOf } from './calendar.ts';
-import { unrisen } from './combat/resolution.ts';
 import { PRINTED_LIMITS } from './command.ts';
 import { CONTROL_IN_1861, OWNERS, withControl } from './control.ts';
-import { ADMIRALS } from './data/ships.ts';
+import { resultsTable } from './data/combat.ts';
+import { ADMIRALS, blockadeTable, piracyTable } from './data/ships.ts';
 import { ALLEGIANCES, CITIES, GRID, NOWHERE } from './map.ts';
 import { edgeCosts } from './movement.ts';
 import { newOrder } from './phases/production.ts';
@@ -108,14 +108,11 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
   if (isRefusal(file)) return file;
   if (file.turn > file.lastTurn)
     return refuse('bab-conv-9', `Turn ${file.turn} is after the last, ${file.lastTurn}.`, 'scenario/turn');
-  for (const [clause, field, rows] of [
-    ['bab-crt-4', 'tables/results', file.tables?.results],
-    ['bab-blk-7', 'raids/blockade', file.raids?.blockade],
-    ['bab-blk-6', 'raids/piracy', file.raids?.piracy],
-  ] as const) {
-    const wrong = unrisen(rows);
-    if (wrong !== undefined) return refuse(clause, 'The rows of a table rise.', `scenario/${field}/${wrong}/upTo`);
-  }
+  const wrong =
+    resultsTable.fault(file.tables?.results, 'scenario/tables/results') ??
+    blockadeTable.fault(file.raids?.blockade, 'scenario/raids/blockade') ??
+    piracyTable.fault(file.raids?.piracy, 'scenario/raids/piracy');
+  if (wrong) return wrong;
   const rules = rulesOf(file);
   const state = setUp(bareState({ ...rules, start: START }, file), file);
   const fault = setUpFault(state, file);

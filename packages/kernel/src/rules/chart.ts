@@ -1,5 +1,5 @@
 import { FORM, readFields } from '../actions.ts';
-import { isRefusal } from '../contract.ts';
+import { isRefusal, type Refusal, refuse } from '../contract.ts';
 import type { Dice, DieTable } from '../dice.ts';
 import { about, type Fields, int, list, optional, type SheetOf, sheet, type ValueOf } from '../fields.ts';
 import { memoize } from '../memo.ts';
@@ -128,6 +128,8 @@ export interface OpenChart<C extends Fields> extends Chart<C> {
   readonly field: ReturnType<typeof rowsField<C>>;
   /** The chart of a match, by what its file has in that field. Of the same rows it is the same chart, so that odds find their courses again. */
   of(rows: OwnRows<C> | undefined): Chart<C>;
+  /** The refusal of a file whose rows in the field at `path` do not rise; undefined where they do, and where it has none. */
+  fault(rows: OwnRows<C> | undefined, path: string): Refusal | undefined;
 }
 
 /** As `chart`, for rows that a scenario file may replace. */
@@ -144,5 +146,10 @@ export const openChart = <C extends Fields>(plan: ChartPlan<C>): OpenChart<C> =>
     ...printed,
     field: rowsField(plan.columns),
     of: (rows) => (rows === undefined ? printed : own(rows)),
+    fault: (rows = [], path) => {
+      const last = (row: OwnRows<C>[number]): number => Number(cellOf(row, 'upTo'));
+      const wrong = rows.findIndex((row, i) => i > 0 && last(row) <= last(at(rows, i - 1)));
+      return wrong < 0 ? undefined : refuse(at(plan.clauses, 0), 'The rows of a table rise.', `${path}/${wrong}/upTo`);
+    },
   };
 };

@@ -1,18 +1,5 @@
 /** A battle as the tool of battle fights it: chits, the comparison of strengths, modifiers, results, losses, retreats, the winner (bab-crt-1 to -6, bab-chit-1 to -4, bab-cav-1). */
-import {
-  about,
-  at,
-  type Dice,
-  flag,
-  int,
-  list,
-  optional,
-  orElse,
-  type PrintedChart,
-  type SheetOf,
-  sheet,
-  word,
-} from '@longroll/kernel';
+import { about, at, type Dice, flag, int, list, optional, orElse, type SheetOf, sheet, word } from '@longroll/kernel';
 import {
   ATTACK_CHITS,
   type AttackChit,
@@ -36,21 +23,13 @@ import { terrainFields, terrainIn } from '../terrain-chart.ts';
 export const comparisonOf = (attacker: number, defender: number): Comparison =>
   COMPARISONS.find(({ to, of }) => attacker * of >= defender * to) ?? at(COMPARISONS, COMPARISONS.length - 1);
 
+/** Of both sides in a battle. */
+type Pair<T = number> = readonly [attacker: T, defender: T];
+
 /** Whose losses the multiplier multiplies: the weaker side's (bab-crt-2). */
-export const multipliers = (attacker: number, defender: number): readonly [attacker: number, defender: number] => {
+export const multipliers = (attacker: number, defender: number): Pair => {
   const { multiplier } = comparisonOf(attacker, defender);
   return attacker < defender ? [multiplier, 1] : [1, multiplier];
-};
-
-export const comparisonPrint: PrintedChart = {
-  title: 'Strength comparison',
-  clauses: ['bab-crt-1', 'bab-crt-2'],
-  heads: ['Comparison', 'Modifier', 'Losses of the weaker side'],
-  rows: COMPARISONS.toReversed().map(({ row, modifier, multiplier }, i) => [
-    i === 0 ? `${row} or less` : row,
-    String(modifier),
-    `x${multiplier}`,
-  ]),
 };
 
 /** Who has more cavalry in a battle: -1 the attacker, 1 the defender, 0 neither. It is also the modifier (bab-cav-1). */
@@ -60,12 +39,11 @@ export const cavalryModifier = (attacker: number, defender: number): -1 | 0 | 1 
 /** What cavalry superiority adds to the usable level of chits (bab-cav-2). */
 export const CAVALRY_LEVEL = 2;
 
+/** What counts for an escape: the leader's command value, SF of enemy cavalry and of those who escape. */
+type Escape = { readonly command: number; readonly enemy: number; readonly own: number };
+
 /** The modifier of an escape: minus the leader's command value, plus the row of the comparison of cavalry (bab-cav-4). */
-export const escapeModifier = ({
-  command,
-  enemy,
-  own,
-}: Readonly<Record<'command' | 'enemy' | 'own', number>>): number => {
+export const escapeModifier = ({ command, enemy, own }: Escape): number => {
   const row = CAVALRY_ROWS.find(([most, of]) => enemy * of >= own * most);
   return (row?.[2] ?? 0) - command;
 };
@@ -73,20 +51,12 @@ export const escapeModifier = ({
 /** "A3 Frontal attack". */
 export const chitText = (chit: Chit): string => `${chit} ${CHIT_NAMES[chit]}`;
 
-/** The level that a chit asks for (bab-chit-1). */
-export const levelOf = (chit: Chit): number => at(CHIT_LEVELS, Number(chit.slice(1)) - 1);
-
 /** What chits make of the losses, in percentage points before the multiplier: first what they add, then the half (bab-chit-4). */
-export const withChits = (
-  attack: AttackChit,
-  defence: DefenceChit,
-  percent: readonly [attacker: number, defender: number],
-): readonly [attacker: number, defender: number] => {
+export const withChits = (attack: AttackChit, defence: DefenceChit, [attacker, defender]: Pair): Pair => {
   const both = attack === 'A4' || defence === 'D6' ? 5 : 0;
-  const attacker = percent[0] + both + (defence === 'D7' ? 10 : 0);
-  const defender = percent[1] + both + (attack === 'A7' ? 10 : 0);
+  const more = [attacker + both + (defence === 'D7' ? 10 : 0), defender + both + (attack === 'A7' ? 10 : 0)] as const;
   const by = attack === 'A2' || defence === 'D2' ? 2 : 1;
-  return [Math.floor(attacker / by), Math.floor(defender / by)];
+  return [Math.floor(more[0] / by), Math.floor(more[1] / by)];
 };
 
 export const tableFields = {
@@ -108,33 +78,17 @@ export const chitModifier = ({ chits }: BattleTables, attack: AttackChit, defenc
     ? chitMatrix.at(attack, defence)
     : at(at(chits, ATTACK_CHITS.indexOf(attack)), DEFENCE_CHITS.indexOf(defence));
 
-/** The level that a chit asks for. */
+/** The level that a chit asks for (bab-chit-1). */
 export const levelIn = (b: Pick<BattleInput, 'tables'>, chit: Chit): number =>
-  tablesOf(b).levels?.[Number(chit.slice(1)) - 1] ?? levelOf(chit);
-
-/** The first row of a table that does not rise above the one before; undefined where all do. */
-export const unrisen = (rows: readonly { readonly upTo: number }[] = []): number | undefined => {
-  const wrong = rows.findIndex(({ upTo }, i) => i > 0 && upTo <= at(rows, i - 1).upTo);
-  return wrong < 0 ? undefined : wrong;
-};
+  at(tablesOf(b).levels ?? CHIT_LEVELS, Number(chit.slice(1)) - 1);
 
 export const ROLES = ['attacker', 'defender'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** What a battle comes to. */
-export interface BattleEnd {
-  /** Percent and SF lost. */
-  readonly percent: readonly [attacker: number, defender: number];
-  readonly lost: readonly [attacker: number, defender: number];
-  /** Hexes that each side retreats; 0 where it does not. */
-  readonly retreats: readonly [attacker: number, defender: number];
-  readonly winner: Role;
-}
+type Role = (typeof ROLES)[number];
 
 /** What the end of a battle rests on, beside the row of the table. */
-export interface Fought {
-  readonly strength: readonly [attacker: number, defender: number];
-  readonly multipliers: readonly [attacker: number, defender: number];
+interface Fought {
+  readonly strength: Pair;
+  readonly multipliers: Pair;
   readonly attack: AttackChit;
   readonly defence: DefenceChit;
   /** All the defenders ignore retreats (bab-ret-1). */
@@ -142,7 +96,7 @@ export interface Fought {
 }
 
 /** Hexes of retreat by the table and the chits: a probe cancels the table's, a withdrawal goes one hex unless the attacker must (bab-chit-4). */
-const retreatsOf = (outcome: Outcome, { attack, defence, stays }: Fought): readonly [number, number] => {
+const retreatsOf = (outcome: Outcome, { attack, defence, stays }: Fought): Pair => {
   const hexes = outcome === 'hold' || attack === 'A2' ? 0 : Number(outcome.slice(-1));
   const own = outcome.startsWith('A') ? hexes : 0;
   const theirs = outcome.startsWith('D') ? hexes : 0;
@@ -151,29 +105,24 @@ const retreatsOf = (outcome: Outcome, { attack, defence, stays }: Fought): reado
 };
 
 /** Who has won: a side that is wiped out or retreats has not; else who lost less in percent, and on a tie the defender (bab-crt-6). */
-const winnerOf = (
-  lost: readonly [number, number],
-  percent: readonly [number, number],
-  retreats: readonly [number, number],
-  { strength }: Fought,
-): Role => {
+const winnerOf = (lost: Pair, percent: Pair, retreats: Pair, { strength }: Fought): Role => {
   const gone = [lost[0] >= strength[0], lost[1] >= strength[1]];
   if (gone[0] !== gone[1]) return gone[1] ? 'attacker' : 'defender';
   if (retreats[1] > 0) return 'attacker';
   return retreats[0] === 0 && percent[0] < percent[1] ? 'attacker' : 'defender';
 };
 
-/** The end of a battle by a row of the table. Whose enemy is wiped out does not retreat. */
-export const endOf = (
-  row: { readonly attacker: number; readonly defender: number; readonly outcome: Outcome },
-  fought: Fought,
-): BattleEnd => {
-  const base = withChits(fought.attack, fought.defence, [row.attacker, row.defender]);
-  const percentOf = (side: 0 | 1): number => Math.min(100, base[side] * fought.multipliers[side]);
-  const percent = [percentOf(0), percentOf(1)] as const;
-  const lost = [lossOf(fought.strength[0], percent[0]), lossOf(fought.strength[1], percent[1])] as const;
-  const isOver = lost.some((each, side) => each >= at(fought.strength, side));
-  const retreats = isOver ? ([0, 0] as const) : retreatsOf(row.outcome, fought);
+/**
+ * The end of a battle by a row of the table: percent and SF that each side loses, hexes that it retreats, and who has won. Whose enemy is
+ * wiped out does not retreat.
+ */
+export const endOf = ({ attacker, defender, outcome }: ReturnType<typeof resultsTable.at>, fought: Fought) => {
+  const { strength, multipliers: by } = fought;
+  const base = withChits(fought.attack, fought.defence, [attacker, defender]);
+  const percent: Pair = [Math.min(100, base[0] * by[0]), Math.min(100, base[1] * by[1])];
+  const lost: Pair = [lossOf(strength[0], percent[0]), lossOf(strength[1], percent[1])];
+  const isOver = lost[0] >= strength[0] || lost[1] >= strength[1];
+  const retreats: Pair = isOver ? [0, 0] : retreatsOf(outcome, fought);
   return { percent, lost, retreats, winner: winnerOf(lost, percent, retreats, fought) };
 };
 
@@ -219,17 +168,10 @@ const PRINTED: BattleTables = {};
 /** The tables by which a battle is fought. */
 export const tablesOf = ({ tables }: Pick<BattleInput, 'tables'>): BattleTables => tables ?? PRINTED;
 
-/** One part of the modifier, for people. */
-export interface Part {
-  readonly what: string;
-  readonly modifier: number;
-  readonly clause: string;
-}
+const part = (what: string, modifier: number, clause: string) => ({ what, modifier, clause });
 
-const part = (what: string, modifier: number, clause: string): Part => ({ what, modifier, clause });
-
-/** Every part of the modifier but the chits, in the order of the book (bab-crt-5). */
-export const partsOf = (b: BattleInput): readonly Part[] => [
+/** Every part of the modifier but the chits, for people, in the order of the book (bab-crt-5). */
+export const partsOf = (b: BattleInput) => [
   part('strength', comparisonOf(b.attackerPoints, b.defenderPoints).modifier, 'bab-crt-1'),
   part('hexside', HEXSIDE_CHART[b.hexside].combat, HEXSIDE_CHART[b.hexside].clause),
   part('terrain', terrainIn(tablesOf(b).terrain)[b.terrain].combat, 'bab-map-4'),
@@ -257,13 +199,9 @@ export const defenceChits = (b: BattleInput): readonly DefenceChit[] =>
   usable(b, DEFENCE_CHITS, b.defenderLevel).filter((chit) => !(b.besieged && chit === 'D2'));
 
 /** A battle with known chits: one die (bab-cmb-2, steps 5 to 7). */
-export const fightOut = (b: BattleInput, attack: AttackChit, defence: DefenceChit, dice: Dice): BattleEnd => {
+export const fightOut = (b: BattleInput, attack: AttackChit, defence: DefenceChit, dice: Dice) => {
   const row = resultsTable.of(tablesOf(b).results).roll(modifierOf(b, attack, defence), dice);
-  return endOf(row, {
-    strength: [b.attackers, b.defenders],
-    multipliers: multipliers(b.attackerPoints, b.defenderPoints),
-    attack,
-    defence,
-    stays: b.stays,
-  });
+  const strength: Pair = [b.attackers, b.defenders];
+  const by = multipliers(b.attackerPoints, b.defenderPoints);
+  return endOf(row, { strength, multipliers: by, attack, defence, stays: b.stays });
 };

@@ -11,8 +11,16 @@ import {
 } from '@longroll/drawing';
 import { type PrintedChart, signed } from '@longroll/kernel';
 import { dateText, segmentOf } from '../calendar.ts';
-import { type BattleTables, chitModifier, chitText, comparisonPrint, levelIn } from '../combat/resolution.ts';
-import { ATTACK_CHITS, CHITS, cavalryTable, chitMatrix, DEFENCE_CHITS, resultsTable } from '../data/combat.ts';
+import { type BattleTables, chitModifier, chitText, levelIn } from '../combat/resolution.ts';
+import {
+  ATTACK_CHITS,
+  CHITS,
+  COMPARISONS,
+  cavalryTable,
+  chitMatrix,
+  DEFENCE_CHITS,
+  resultsTable,
+} from '../data/combat.ts';
 import { attritionTable, militiaTable, siegeTable } from '../data/losses.ts';
 import { confederatePoints, PRODUCT_WORDS, PRODUCTS, unionPoints } from '../data/production.ts';
 import { blockadeTable, piracyTable } from '../data/ships.ts';
@@ -42,6 +50,18 @@ const hexsideTable = (): PrintTable =>
     }),
     { title: 'Hexsides', clauses: ['bab-terrain-1', 'bab-terrain-2', 'bab-terrain-3', 'bab-terrain-4'] },
   );
+
+/** The comparison of strengths, the weakest attacker first. */
+export const comparisonPrint: PrintedChart = {
+  title: 'Strength comparison',
+  clauses: ['bab-crt-1', 'bab-crt-2'],
+  heads: ['Comparison', 'Modifier', 'Losses of the weaker side'],
+  rows: COMPARISONS.toReversed().map(({ row, modifier, multiplier }, i) => [
+    i === 0 ? `${row} or less` : row,
+    String(modifier),
+    `x${multiplier}`,
+  ]),
+};
 
 const levelTable = (tables: BattleTables): PrintTable =>
   printTable(

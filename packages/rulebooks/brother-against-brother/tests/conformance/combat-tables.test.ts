@@ -5,7 +5,6 @@ import {
   type BattleInput,
   chitText,
   comparisonOf,
-  comparisonPrint,
   endOf,
   escapeModifier,
   fightOut,
@@ -27,6 +26,7 @@ import {
 } from '../../data/combat.ts';
 import { battleUpgrade } from '../../phases/battle.ts';
 import { zoneLoss } from '../../phases/retreat.ts';
+import { comparisonPrint } from '../../prints/charts.ts';
 import { battle, strengthComparison } from '../../procedures/battle.ts';
 import { anyDice } from '../battle.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
