@@ -44,6 +44,13 @@ describe('the book', () => {
     answer(['resolve', BOOK, 'battle-round', '--input', JSON.stringify(shown.example), '--seed', '1']);
   });
 
+  it('clauses are found by the words that stand in them', () => {
+    const found = answer<{ id: string; text: string }[]>(['clauses', BOOK, 'Washington', 'supply']);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { id, text } of found) expect(`${id} ${text}`.toLowerCase()).toMatch(/washington/);
+    expect(refusal(['clauses', BOOK, 'zeppelin'])).toContain('has no clause in which "zeppelin" stands');
+  });
+
   it('unknown books, clauses, procedures and scenarios get the nearest', () => {
     expect(refusal(['clauses', 'house'])).toContain(
       'book: there is no rulebook "house"; did you mean "house-divided"?',

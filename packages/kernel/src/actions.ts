@@ -1,6 +1,7 @@
 import { fromBase64 } from './base64.ts';
 import { type AnyAction, type Domain, isRefusal, type Refusal, refuse } from './contract.ts';
 import type { Field, Fields, SheetOf } from './fields.ts';
+import { shown } from './schema-faults.ts';
 import { at, never, type Plain, type PlainRecord } from './words.ts';
 
 /** Actions cross the border of the program as records of words; inside they hold dense numbers. This is the border. */
@@ -25,11 +26,6 @@ const bad = (path: string, reason: string): Refusal => refuse(FORM, `${path}: ${
 
 const isRecord = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const show = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
-};
 
 /** Nearest of the known words by shared letters, for "did you mean". */
 const nearest = (given: string, words: readonly string[]): string | undefined => {
@@ -97,30 +93,30 @@ const parseKind = <V>(
 ): Plain | Refusal => {
   switch (field.kind) {
     case 'id': {
-      if (typeof value !== 'string') return bad(path, `${show(value)} is not the name of a ${field.domain}`);
+      if (typeof value !== 'string') return bad(path, `${shown(value)} is not the name of a ${field.domain}`);
       const id = grammar.names[field.domain]?.id(view, value);
-      if (id !== undefined || !grammar.missing) return id ?? bad(path, `there is no ${field.domain} ${show(value)}`);
+      if (id !== undefined || !grammar.missing) return id ?? bad(path, `there is no ${field.domain} ${shown(value)}`);
       grammar.missing(field.domain, value, path);
       return -1;
     }
     case 'int':
       return Number.isSafeInteger(value) && (value as number) >= field.min && (value as number) <= field.max
         ? value
-        : bad(path, `${show(value)} is not a whole number from ${field.min} to ${field.max}`);
+        : bad(path, `${shown(value)} is not a whole number from ${field.min} to ${field.max}`);
     case 'flag':
-      return typeof value === 'boolean' ? value : bad(path, `${show(value)} is not true or false`);
+      return typeof value === 'boolean' ? value : bad(path, `${shown(value)} is not true or false`);
     case 'word': {
       if (typeof value === 'string' && field.words.includes(value)) return value;
-      return bad(path, `${show(value)} is not one of ${field.words.join(', ')}`);
+      return bad(path, `${shown(value)} is not one of ${field.words.join(', ')}`);
     }
     case 'coded': {
       const place = field.words.indexOf(value as string);
-      return place < 0 ? bad(path, `${show(value)} is not one of ${field.words.join(', ')}`) : place;
+      return place < 0 ? bad(path, `${shown(value)} is not one of ${field.words.join(', ')}`) : place;
     }
     case 'bits':
       return parseBits(field.words, value, path);
     case 'list': {
-      if (!Array.isArray(value)) return bad(path, `${show(value)} is not a list`);
+      if (!Array.isArray(value)) return bad(path, `${shown(value)} is not a list`);
       if (value.length > field.most) return bad(path, `${value.length} values, but at most ${field.most} fit`);
       if (value.length < field.least)
         return bad(path, `${value.length} values, but at least ${field.least} are needed`);
@@ -134,30 +130,30 @@ const parseKind = <V>(
     }
     case 'point': {
       if (!isRecord(value) || !Number.isSafeInteger(value.x) || !Number.isSafeInteger(value.y))
-        return bad(path, `${show(value)} is not a point {x, y} in whole thousandths of an inch`);
+        return bad(path, `${shown(value)} is not a point {x, y} in whole thousandths of an inch`);
       return { x: value.x, y: value.y };
     }
     case 'sheet':
       return isRecord(value)
         ? parseSheet(grammar, view, field.fields, value, path)
-        : bad(path, `${show(value)} is not a sheet of fields`);
+        : bad(path, `${shown(value)} is not a sheet of fields`);
     case 'name':
-      return typeof value === 'string' ? value : bad(path, `${show(value)} is not a text`);
+      return typeof value === 'string' ? value : bad(path, `${shown(value)} is not a text`);
     case 'text':
-      if (typeof value !== 'string') return bad(path, `${show(value)} is not a text`);
+      if (typeof value !== 'string') return bad(path, `${shown(value)} is not a text`);
       if (value.length > (field.most ?? value.length)) return bad(path, `is longer than ${field.most} letters`);
       return field.like === undefined || new RegExp(field.like).test(value)
         ? value
-        : bad(path, `${show(value)} is not ${field.is ?? `like ${field.like}`}`);
+        : bad(path, `${shown(value)} is not ${field.is ?? `like ${field.like}`}`);
     case 'bytes': {
       const bytes = typeof value === 'string' ? fromBase64(value) : undefined;
-      if (!bytes) return bad(path, `${show(value)} is not base64`);
+      if (!bytes) return bad(path, `${shown(value)} is not base64`);
       return bytes.length > field.most ? bad(path, `is longer than ${field.most} bytes`) : value;
     }
     case 'optional':
       return parseField(grammar, view, field.of, value, path);
     case 'keyed': {
-      if (!isRecord(value)) return bad(path, `${show(value)} is not a record of ${field.words.join(', ')}`);
+      if (!isRecord(value)) return bad(path, `${shown(value)} is not a record of ${field.words.join(', ')}`);
       const rows: Plain[] = [];
       for (const word of field.words) {
         const row = value[word];
@@ -175,7 +171,7 @@ const parseKind = <V>(
     case 'either': {
       const fields = isRecord(value) && typeof value.do === 'string' ? field.cases[value.do] : undefined;
       if (!fields || !isRecord(value))
-        return bad(path, `${show(value)} is not one of ${Object.keys(field.cases).join(', ')}`);
+        return bad(path, `${shown(value)} is not one of ${Object.keys(field.cases).join(', ')}`);
       const { do: verb, ...rest } = value;
       const parsed = parseSheet(grammar, view, fields, rest, path);
       return isRefusal(parsed) ? parsed : { do: verb, ...parsed };
@@ -186,9 +182,9 @@ const parseKind = <V>(
 };
 
 const parseBits = (words: readonly string[], value: Plain, path: string): number | Refusal => {
-  if (!Array.isArray(value)) return bad(path, `${show(value)} is not a list of ${words.join(', ')}`);
+  if (!Array.isArray(value)) return bad(path, `${shown(value)} is not a list of ${words.join(', ')}`);
   const wrong = value.findIndex((word) => !words.includes(word));
-  if (wrong >= 0) return bad(`${path}/${wrong}`, `${show(value[wrong])} is not one of ${words.join(', ')}`);
+  if (wrong >= 0) return bad(`${path}/${wrong}`, `${shown(value[wrong])} is not one of ${words.join(', ')}`);
   return words.reduce((sum, word, place) => sum + (value.includes(word) ? 2 ** place : 0), 0);
 };
 
@@ -199,7 +195,7 @@ const parseRecord = <V>(
   value: Plain,
   path: string,
 ): Plain | Refusal => {
-  if (!isRecord(value)) return bad(path, `${show(value)} is not a record`);
+  if (!isRecord(value)) return bad(path, `${shown(value)} is not a record`);
   const entries: Plain[] = [];
   for (const [word, given] of Object.entries(value)) {
     const member = parseField(grammar, view, by, word, `${path}/${word}`);
@@ -216,12 +212,12 @@ const parseRecord = <V>(
  * Gives the action with dense numbers, or a refusal with the path of the field at fault. It does not ask the rules.
  */
 export const parseAction = <V>(grammar: Grammar<V>, view: V, value: unknown): AnyAction | Refusal => {
-  if (!isRecord(value)) return bad('action', `${show(value)} is not a record such as {"do": ...}`);
+  if (!isRecord(value)) return bad('action', `${shown(value)} is not a record such as {"do": ...}`);
   const verb = value.do;
   const known = Object.keys(grammar.verbs);
   if (typeof verb !== 'string') return bad('action/do', `is missing; known: ${known.join(', ')}`);
   const fields = Object.hasOwn(grammar.verbs, verb) ? grammar.verbs[verb] : undefined;
-  if (!fields) return bad('action/do', `there is no action ${show(verb)}; nearest: ${nearest(verb, known)}`);
+  if (!fields) return bad('action/do', `there is no action ${shown(verb)}; nearest: ${nearest(verb, known)}`);
   const parsed = parseSheet(grammar, view, fields, value, 'action');
   return isRefusal(parsed) ? parsed : { ...parsed, do: verb };
 };
@@ -231,7 +227,7 @@ export const wordsOf = <V>(grammar: Grammar<V>, view: V, field: Field<unknown>, 
   switch (field.kind) {
     case 'id': {
       const word = grammar.names[field.domain]?.word(view, value as number);
-      if (word === undefined) throw new RangeError(`no ${field.domain} has the number ${show(value)}`);
+      if (word === undefined) throw new RangeError(`no ${field.domain} has the number ${shown(value)}`);
       return word;
     }
     case 'coded':
@@ -291,7 +287,7 @@ export const readFields = <T extends Fields, V>(
   value: unknown,
   path = '',
 ): SheetOf<T> | Refusal => {
-  if (!isRecord(value)) return bad(path || 'scenario', `${show(value)} is not a record`);
+  if (!isRecord(value)) return bad(path || 'scenario', `${shown(value)} is not a record`);
   return parseSheet(grammar, view, fields, value, path) as SheetOf<T> | Refusal;
 };
 

@@ -1,34 +1,45 @@
+import { type AnyRulebook, type Clause, clausesWith, type NumberedClause, searchWords } from '@longroll/kernel';
 import { bookOf, clauseOf } from '../books.ts';
-import type { Command } from '../command.ts';
+import type { Answer, Command } from '../command.ts';
+import { InputError } from '../faults.ts';
 import { wrap } from '../say.ts';
 
-/** `longroll clauses BOOK [ID]` */
+const whole = (id: string, clause: Clause): Answer => {
+  const { chapter, source, text, decision, untestable } = clause;
+  const lines = [
+    `${id} (${chapter}; source: ${source})`,
+    wrap(text),
+    ...(decision === undefined ? [] : [wrap(`Decision: ${decision}`)]),
+    ...(untestable === undefined ? [] : [wrap(`Not testable: ${untestable}`)]),
+  ];
+  return { json: { id, ...clause }, text: () => lines.join('\n') };
+};
+
+const byChapter = (clauses: readonly NumberedClause[]): Answer => ({
+  json: clauses,
+  text: () =>
+    [...Map.groupBy(clauses, ({ chapter }) => chapter)]
+      .map(([chapter, found]) => [chapter, ...found.map(({ id, text }) => wrap(`${id}  ${text}`, '  '))].join('\n'))
+      .join('\n\n'),
+});
+
+/** The one clause of that id, or those in which all the words stand. Throws InputError where there are none. */
+const found = (book: AnyRulebook, asked: string): Answer => {
+  const clauses = Object.hasOwn(book.clauses, asked) ? [] : clausesWith(book.clauses, searchWords(asked));
+  if (clauses.length > 0) return byChapter(clauses);
+  if (!asked.includes('-')) throw new InputError(`${book.title} has no clause in which "${asked}" stands`, 'clause');
+  return whole(asked, clauseOf(book, asked));
+};
+
+/** `longroll clauses BOOK [ID|WORD...]` */
 export const clauses: Command = {
-  usage: ['BOOK', 'BOOK CLAUSE'],
-  help: 'Lists every clause of a book by chapter, or shows one with its source and, where the book left a gap, the decision.',
+  usage: ['BOOK', 'BOOK CLAUSE', 'BOOK WORD...'],
+  help: 'Lists every clause of a book by chapter, or those in which some words stand, or shows one with its source and, where the book left a gap, the decision.',
   options: {},
   least: 1,
-  most: 2,
-  run: async ({ args: [id = '', clause] }) => {
+  most: 12,
+  run: async ({ args: [id = '', ...words] }) => {
     const book = await bookOf(id);
-    if (clause !== undefined) {
-      const found = clauseOf(book, clause);
-      const lines = [
-        `${clause} (${found.chapter}; source: ${found.source})`,
-        wrap(found.text),
-        ...(found.decision === undefined ? [] : [wrap(`Decision: ${found.decision}`)]),
-        ...(found.untestable === undefined ? [] : [wrap(`Not testable: ${found.untestable}`)]),
-      ];
-      return { json: { id: clause, ...found }, text: () => lines.join('\n') };
-    }
-    const all = Object.entries(book.clauses).map(([name, found]) => ({ id: name, ...found }));
-    const byChapter = Map.groupBy(all, ({ chapter }) => chapter);
-    return {
-      json: all,
-      text: () =>
-        [...byChapter]
-          .map(([chapter, found]) => [chapter, ...found.map((one) => wrap(`${one.id}  ${one.text}`, '  '))].join('\n'))
-          .join('\n\n'),
-    };
+    return words.length === 0 ? byChapter(clausesWith(book.clauses, [])) : found(book, words.join(' '));
   },
 };

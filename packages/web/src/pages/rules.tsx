@@ -1,9 +1,9 @@
-import type { Clause, Clauses } from '@longroll/kernel';
+import { type Clauses, clausesWith, searchWords } from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 import { rulebookIds } from '@longroll/rulebooks';
 import type { WireView } from '@longroll/server/wire';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { call } from '../net/api.ts';
 import { routes } from '../net/routes.ts';
@@ -15,8 +15,6 @@ import { PageFrame } from '../widgets/bar.tsx';
 import { BookSwitch } from '../widgets/book-switch.tsx';
 import { Failure, Loading } from '../widgets/states.tsx';
 import { Contents, chapterId } from './rules-contents.tsx';
-
-type Numbered = Clause & { readonly id: string };
 
 /** The rulebook as a reference: chapters, search, every clause with its decision and an address of its own. */
 export const RulesPage = (): JSX.Element => {
@@ -48,11 +46,6 @@ const Fetched = (props: ReferenceProps): JSX.Element => {
   return clauses ? <Reference {...props} clauses={clauses} /> : <Loading what="the rules" />;
 };
 
-const matches = (clause: Numbered, words: readonly string[]): boolean => {
-  const text = `${clause.id} ${clause.text} ${clause.decision ?? ''}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
-
 /** Clauses that came into play in a match, when the reader comes from one. */
 const useFired = (match: string | undefined): ReadonlySet<string> => {
   const [fired, setFired] = useState<ReadonlySet<string>>(new Set());
@@ -79,10 +72,10 @@ const Reference = ({ shelf, clause, clauses }: ReferenceProps & { readonly claus
   const [search, setSearch] = useState(query.q ?? '');
   const fired = useFired(query.match);
   const { rulebook } = shelf;
-  const all = useMemo(() => Object.entries(clauses).map(([id, each]): Numbered => ({ id, ...each })), [clauses]);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const count = Object.keys(clauses).length;
+  const words = searchWords(search);
   const isOnlyFired = query.match !== undefined && words.length === 0 && fired.size > 0;
-  const found = all.filter((each) => matches(each, words) && (!isOnlyFired || fired.has(each.id)));
+  const found = clausesWith(clauses, words).filter(({ id }) => !isOnlyFired || fired.has(id));
   const chapters = [...new Set(found.map((each) => each.chapter))];
   useInView(clause, shelf);
   const from = query.from ?? (query.match === undefined ? undefined : `match/${query.match}`);
@@ -102,7 +95,7 @@ const Reference = ({ shelf, clause, clauses }: ReferenceProps & { readonly claus
       <div class="page-head">
         <h1>{rulebook.title}</h1>
         <p>
-          {rulebook.about} {all.length} clauses.
+          {rulebook.about} {count} clauses.
           {isOnlyFired ? ` Shown: the ${fired.size} that came into play in the match.` : ''}
         </p>
         <p>
@@ -123,7 +116,7 @@ const Reference = ({ shelf, clause, clauses }: ReferenceProps & { readonly claus
           back={back}
           chapters={chapters}
           search={search}
-          told={words.length > 0 ? `${found.length} of ${all.length} clauses` : ''}
+          told={words.length > 0 ? `${found.length} of ${count} clauses` : ''}
           onSearch={setSearch}
           onFirst={() => found[0] && document.getElementById(found[0].id)?.scrollIntoView({ block: 'center' })}
         />

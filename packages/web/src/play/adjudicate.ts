@@ -1,6 +1,7 @@
 import { type Dice, DiceError, type Procedure, parseJson, ScriptedDice, StreamDice } from '@longroll/kernel';
 import { exactOdds, group, type Odds } from '@longroll/odds';
 import { config, toJSONSchema } from 'zod/mini';
+import { plainTitle } from './words.ts';
 
 // The page may run no code made from text; without this zod tries and falls back.
 config({ jitless: true });
@@ -30,7 +31,10 @@ export const checkInput = (procedure: AnyProcedure, input: unknown): { readonly 
   const parsed = procedure.input.safeParse(input);
   if (parsed.success) return { input: parsed.data as never };
   const issue = parsed.error.issues[0];
-  return { fault: `${issue?.path.join(', ') || 'Input'}: ${issue?.message ?? 'does not fit'}` };
+  const where = (issue?.path ?? []).map((step) =>
+    typeof step === 'number' ? `row ${step + 1}` : plainTitle(String(step)),
+  );
+  return { fault: `${where.join(', ') || 'Input'}: ${issue?.message ?? 'does not fit'}` };
 };
 
 const ownDice = (): StreamDice => {
