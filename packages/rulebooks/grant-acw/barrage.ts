@@ -1,10 +1,10 @@
 /** Shots of the artillery resolved: ball, sleeve, canister and shell on figures and guns (sections 21 to 24, 26). */
 import {
   compareAlong,
+  compareDistance,
   distanceBetween,
   distanceSquared,
   facingOf,
-  isWithin,
   type Point,
   placed,
   pointAlong,
@@ -14,7 +14,7 @@ import {
 } from '@longroll/geometry/plane';
 import { at, count, type Dice, int, rowsOf, type Teller, word } from '@longroll/kernel';
 import { ballHits, HOUSE, type Struck, shelled, shellHits, underSleeve, underStick } from './bombardment.ts';
-import { remove, throwSaves } from './casualties.ts';
+import { noted, remove, throwSaves } from './casualties.ts';
 import { inFrame } from './contacts.ts';
 import { event, isPlayed, sideOf, UNIT, unitTold, withUnit } from './define.ts';
 import { ballNeeded, inOrderOf, isUnderSleeve, sectorAt, zoneAt } from './devices.ts';
@@ -32,7 +32,7 @@ import {
   sleeveKill,
 } from './guns.ts';
 import { bodies, isOutdoors } from './layout.ts';
-import { MODEL } from './models.ts';
+import { MODEL, relicFoot } from './models.ts';
 import { behindWallFrom, sees } from './sight.ts';
 import { AMMUNITION, type Laid, type State } from './state.ts';
 import { heightAt, lengthInWoods } from './terrain.ts';
@@ -146,10 +146,10 @@ const throwFor = (s: State, ray: Ray, under: readonly Under[], shell: boolean, d
 
 const houseMark = ({ section, x, y }: Struck): Under => ({ row: -1, id: HOUSE + section, needed: 0, x, y });
 
-const takeAway = (s: State, fallen: Fallen, tell: Teller): State =>
+const takeAway = (s: State, gun: number, fallen: Fallen, tell: Teller): State =>
   [...new Set(fallen.map(([row]) => row))].reduce((now, row) => {
     const gone = fallen.flatMap(([own, id]) => (own === row ? [id] : []));
-    return remove(now, row, gone, tell);
+    return remove(noted(now, gun, row, gone.length), row, gone, tell);
   }, s);
 
 export type Found = {
@@ -224,7 +224,7 @@ export const shoot = (s: State, laid: Laid, dice: Dice, tell: Teller): State => 
   const { under, colour, sector } = found(fired, laid, ray, aim, dice);
   const { state, fallen, after } = throwFor(fired, ray, under, ammo === 'shell', dice, tell);
   tell.tell(shot, { ...unitTold(s, unit), target: unitTold(s, target).unit, ammo, colour, sector, hit: fallen.length });
-  return after.reduce((now, then) => then(now), takeAway(state, fallen, tell));
+  return after.reduce((now, then) => then(now), takeAway(state, unit, fallen, tell));
 };
 
 /** The aim of a gun whose figure has fallen meanwhile: the figure of that unit nearest to the muzzle. */
@@ -250,7 +250,7 @@ export const takeGuns = (s: State, tell: Teller): State => {
     const taker = rowsOf(s.units).find(
       (row) =>
         sideOf(s, row) !== sideOf(s, relic.unit) &&
-        bodies(s)[row]?.figures.some((figure) => isWithin(figure, relic, TAKES)),
+        bodies(s)[row]?.figures.some((figure) => compareDistance(relicFoot(relic), figure, TAKES) <= 0),
     );
     if (taker === undefined) return relic;
     tell.tell(captured, { ...unitTold(s, relic.unit), by: unitTold(s, taker).unit });

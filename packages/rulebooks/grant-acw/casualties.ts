@@ -1,7 +1,7 @@
 /** Figures that fall, and what becomes of a unit by it (grant-half-5, grant-save-1). */
 import { facingOf } from '@longroll/geometry/plane';
 import { at, count, counted, type Dice, flag, list, point, rowsOf, type Teller, word } from '@longroll/kernel';
-import { event, UNIT, unitTold, withUnit } from './define.ts';
+import { event, otherSide, sideOf, UNIT, unitTold, withUnit } from './define.ts';
 import { bodies, idsOf, isGarrison, isOnTheTable } from './layout.ts';
 import { isSaved } from './musketry.ts';
 import { isHalf } from './outcomes.ts';
@@ -76,6 +76,12 @@ const without = (unit: Unit, gone: readonly number[]): Partial<Unit> => {
     housed: unit.housed.filter(({ figure }) => stays(figure)),
     lost: unit.lost + gone.length,
   };
+};
+
+/** What the fire of a unit has taken from another one is noted for the outcome of a charge (grant-out-1). */
+export const noted = (s: State, unit: number, target: number, lost: number): State => {
+  const { shot } = at(s.units, target);
+  return withUnit(s, target, { shot: shot.map((sum, i) => (i === unit ? sum + lost : sum)) });
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
@@ -162,22 +168,27 @@ export const remove = (s: State, row: number, gone: readonly number[], tell: Tel
   if (lone) return lost(after, row, 'with it');
   if (men === 0) {
     tell.tell(removed, unitTold(s, row));
+    const holder = unit.standing === 'melee' ? otherSide(sideOf(s, row)) : -1;
     return batteryOf(s, row).reduce(
       (now, gun) => toHalf(now, gun, tell),
-      lost(leaveGun(after, row, -1, tell), row, 'alone'),
+      lost(leaveGun(after, row, holder, tell), row, 'alone'),
     );
   }
   if (unit.standing === 'melee') return after;
   return [row, ...batteryOf(s, row)].reduce((now, each) => toHalf(now, each, tell), after);
 };
 
-/** A unit that has come down to half strength leaves the fight (grant-half-1, -2). */
-export const toHalf = (s: State, row: number, tell: Teller): State => {
-  const { standing, facing, men, original } = at(s.units, row);
+/** The way to the rear: fixed while a unit is not steady, else opposite to its facing (grant-mor-11). */
+const rearOf = ({ standing, facing, rear }: Unit): number =>
+  standing === 'steady' || standing === 'crossing' ? facingOf(facing + 180) : rear;
+
+/** A unit that has come down to half strength leaves the fight; `rear` is its way out of a mêlée (grant-half-1, -2, grant-mor-11). */
+export const toHalf = (s: State, row: number, tell: Teller, rear = rearOf(at(s.units, row))): State => {
+  const { standing, men, original } = at(s.units, row);
   if (standing === 'half' || standing === 'melee' || !isOnTheTable(at(s.units, row)) || !isHalfStrength(s, row))
     return s;
   // Who is in houses with every man may stay in them (grant-half-4).
   if (isGarrison(at(s.units, row))) return s;
   tell.tell(halved, { ...unitTold(s, row), left: men.length, of: original });
-  return withUnit(leaveGun(s, row, -1, tell), row, { standing: 'half', rear: facingOf(facing + 180), exhaustion: 0 });
+  return withUnit(leaveGun(s, row, -1, tell), row, { standing: 'half', rear, exhaustion: 0 });
 };

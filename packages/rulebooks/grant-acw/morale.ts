@@ -94,13 +94,18 @@ export const lineTested = (s: State, row: number, dice: Dice, tell: Teller): Sta
 const become = (now: Standing, next: Standing): Partial<Unit> =>
   now === 'crossing' ? { crossAs: next } : { standing: next };
 
+/** What a unit is once its morale is good again, or its way back is behind it. */
+export const againAs = ({ exhaustion }: Pick<Unit, 'exhaustion'>): Standing =>
+  exhaustion > 0 ? 'exhausted' : 'steady';
+
 /** A unit after its test out of a mêlée: steady again, or one failure further (grant-mor-9 to -11). */
 export const afterTest = (s: State, row: number, good: boolean, tell: Teller): State => {
-  const { standing, failures, rear, facing, exhaustion } = at(s.units, row);
+  const unit = at(s.units, row);
+  const { standing, failures, rear, facing } = unit;
   if (good) {
     if (failures === 0) return s;
     tellFate(s, row, 'steady', 'grant-mor-10', tell);
-    return withUnit(s, row, { failures: 0, rally: 0, ...become(standing, exhaustion > 0 ? 'exhausted' : 'steady') });
+    return withUnit(s, row, { failures: 0, rally: 0, ...become(standing, againAs(unit)) });
   }
   if (failures + 1 >= LAST_TEST) {
     tellFate(s, row, 'dispersed', 'grant-mor-10', tell);

@@ -177,7 +177,7 @@ const advantagesOf = (s: State, melee: Melee, who: number, each: Combat): Advant
     // One does not charge through a door (grant-mel-21).
     charging: move === 1 && section < 0 && at(charging, who),
     downhill: who === 0 && downhill,
-    wall: who === 1 && hasWall(s, each),
+    wall: who === 1 && groupOf(s, each.defenders)?.arm === 'infantry' && hasWall(s, each),
     exhausted: fresh ? exhaustionBonus(enemy, move > 1, s.setting.readings.exhaustion) : 0,
     house: section >= 0 && who === 1 && !each.attackers.some((fighter) => inside.includes(fighter)),
   };
@@ -246,7 +246,8 @@ export const meleeFight = phase({
       fought: true,
       combats: melee.section < 0 ? so.tied : [],
       inside: melee.inside,
-      hurt: move === 1 && shot > 0 ? [...new Set([...hurt, leadOf(melee, 0)])] : hurt,
+      // Who was ridden down in the breakthrough is among them, and the charger’s missiles count (grant-brk-6, grant-out-1).
+      hurt: [...new Set([...melee.hurt, ...hurt, ...(move === 1 && shot > 0 ? [leadOf(melee, 0)] : [])])],
       lost: [lost[0] + own.length, lost[1] + other.length],
       step: undefined,
     });

@@ -5,7 +5,7 @@ import { phase, sideOf } from '../define.ts';
 import { afterTest, lineTested, test } from '../morale.ts';
 import { testingWith } from '../parts.ts';
 import type { State } from '../state.ts';
-import { outcomeOf } from './outcome.ts';
+import { isEnded, outcomeOf } from './outcome.ts';
 
 /** Who tests out of mêlées: who lost a figure, and who failed before; artillery never does (grant-mor-12, -13). */
 export const mustTest = (s: State, row: number): boolean => {
@@ -31,9 +31,14 @@ export const moralePhase = phase({
   title: 'Morale',
   clause: 'grant-turn-10',
   begin: (s, { dice, tell }) => {
-    const testing = rowsOf(s.units).filter((row) => mustTest(s, row));
-    const order = inTurn(s, testing);
     const after = s.melees.reduce((now, melee) => outcomeOf(now, melee, dice, tell), s);
+    const emptied = s.melees
+      .filter((melee) => melee.section >= 0 && isEnded(s, melee))
+      .flatMap(({ sides }) => sides.flat());
+    const testing = rowsOf(s.units).filter(
+      (row) => mustTest(s, row) || (emptied.includes(row) && mustTest(after, row)),
+    );
+    const order = inTurn(s, testing);
     const done = new Set<number>();
     const all = order.reduce((now, row) => {
       if (done.has(row)) return now;

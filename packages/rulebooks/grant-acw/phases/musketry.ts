@@ -1,6 +1,6 @@
 /** Musketry: targets are named openly, then mutual exchanges, then all other volleys (grant-turn-8). */
 import { at, type Dice, id, int, rowsOf, type Teller } from '@longroll/kernel';
-import { remove } from '../casualties.ts';
+import { noted, remove } from '../casualties.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import {
   canReach,
@@ -138,27 +138,21 @@ export const holdFire = decision('hold-fire', 'grant-choice-11', 'Hold fire', 'h
 const haveFired = (s: State, rows: readonly number[]): State =>
   rows.reduce((now, row) => withUnit(now, row, { fired: true, volleyed: true }), s);
 
-/** What a unit’s fire has done is noted for the outcome of a charge (grant-out-1). */
-const noted = (s: State, { unit, target }: Fire, lost: number): State => {
-  const { shot } = at(s.units, target);
-  return withUnit(s, target, { shot: shot.map((sum, i) => (i === unit ? sum + lost : sum)) });
-};
-
 const takesLosses = (s: State, fire: Fire, dice: Dice, tell: Teller): State => {
   const gone = throwFire(s, fire, dice, tell);
-  return remove(noted(s, fire, gone.length), fire.target, gone, tell);
+  return remove(noted(s, fire.unit, fire.target, gone.length), fire.target, gone, tell);
 };
 
 /** One volley with its losses taken at once. */
 export const volley = (s: State, fire: Fire, dice: Dice, tell: Teller): State => {
   const gone = throwFire(s, fire, dice, tell);
-  return remove(noted(haveFired(s, [fire.unit]), fire, gone.length), fire.target, gone, tell);
+  return remove(noted(haveFired(s, [fire.unit]), fire.unit, fire.target, gone.length), fire.target, gone, tell);
 };
 
 /** Both fire before anybody is removed (grant-musk-4). */
 const together = (s: State, aims: readonly Aim[], dice: Dice, tell: Teller): State => {
   const lost = aims.map((aim) => ({ aim, gone: throwFire(s, aim, dice, tell) }));
-  const shot = lost.reduce((now, { aim, gone }) => noted(now, aim, gone.length), s);
+  const shot = lost.reduce((now, { aim, gone }) => noted(now, aim.unit, aim.target, gone.length), s);
   return rowsOf(s.units).reduce((now, row) => {
     const gone = new Set(lost.filter(({ aim }) => aim.target === row).flatMap((each) => each.gone));
     return remove(now, row, [...gone], tell);

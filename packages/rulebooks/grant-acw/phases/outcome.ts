@@ -3,6 +3,7 @@ import { at, count, type Dice, type Teller } from '@longroll/kernel';
 import { isHalfStrength, leaveGun, lost, toHalf } from '../casualties.ts';
 import { event, otherSide, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { groundNow } from '../ground.ts';
+import { isGarrison } from '../layout.ts';
 import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
 import { tellFate, test } from '../morale.ts';
 import { LAST_TEST, mustSurrender, withdrawals } from '../outcomes.ts';
@@ -34,10 +35,14 @@ const yielded = event(
   { tone: 'battle', loss: true },
 );
 
-/** A unit goes out of its mêlée: in formation again on its anchor, and to the rear if it must (grant-out-9, -4). */
+/**
+ * A unit goes out of its mêlée: in formation again on its anchor, and to the rear if it must (grant-out-9, -4). Who was exhausted
+ * before begins anew with his exhaustion (grant-exh-7).
+ */
 export const released = (s: State, row: number, change: Partial<State['units'][number]>, tell: Teller): State => {
-  const standing = at(s.units, row).rally > 0 ? 'rallying' : 'steady';
-  return toHalf(withUnit(s, row, { standing, stands: [], ...change }), row, tell);
+  const { rally, exhaustion, rear } = at(s.units, row);
+  const standing = rally > 0 ? 'rallying' : exhaustion > 0 ? 'exhausted' : 'steady';
+  return toHalf(withUnit(s, row, { standing, exhaustion: 0, stands: [], ...change }), row, tell, rear);
 };
 
 /** A unit in a mêlée that fails its test: one failure further, and dispersed by the last (grant-mor-8, -10). */
@@ -60,28 +65,31 @@ const withdrawing = (s: State, melee: Melee, dice: Dice, tell: Teller): readonly
   const must = new Set([...leaves, ...[0, 1].flatMap((who) => (at(byLoss, who) ? standingOf(s, melee, who) : []))]);
   let now = s;
   for (const row of sides.flatMap((who) => standingOf(s, melee, who))) {
-    if (
-      must.has(row) ||
-      !hurt.includes(row) ||
-      at(s.units, row).arm === 'gun' ||
-      isHalfStrength(s, row) ||
-      test(now, row, dice, tell)
-    )
-      continue;
-    must.add(row);
-    now = failed(now, row, tell);
+    const { arm, failures, tested } = at(s.units, row);
+    // Who failed before tests again, hurt or not (grant-mor-10, -12).
+    const isTested = !tested && arm !== 'gun' && (hurt.includes(row) || failures > 0) && !isHalfStrength(s, row);
+    if (must.has(row) || !isTested) continue;
+    const good = test(now, row, dice, tell);
+    if (!good) must.add(row);
+    now = good ? withUnit(now, row, { failures: 0 }) : failed(now, row, tell);
   }
   return [now, [...must]];
 };
 
+/** A move in which a unit has fought is no rest for its horses (grant-move-7). */
+const FOUGHT = { stirred: true } as const;
+
 /** Units go out of a mêlée, some of them to the rear; nobody pursues (grant-out-4). */
 const parted = (s: State, rows: readonly number[], must: readonly number[], tell: Teller): State =>
   rows.reduce((now, row) => {
-    if (at(now.units, row).standing !== 'melee') return now;
-    if (!must.includes(row)) return released(now, row, {}, tell);
+    const { standing, exhaustion } = at(now.units, row);
+    if (standing !== 'melee') return now;
+    if (!must.includes(row)) return released(now, row, FOUGHT, tell);
     tellFate(now, row, 'withdrawing', 'grant-out-9', tell);
     const alone = leaveGun(now, row, otherSide(sideOf(s, row)), tell);
-    return released(alone, row, { standing: 'withdrawing', moved: false }, tell);
+    // The way back of who was exhausted is the first move of his exhaustion (grant-exh-7).
+    const anew = exhaustion > 0 ? 1 : 0;
+    return released(alone, row, { ...FOUGHT, standing: 'withdrawing', exhaustion: anew, moved: false }, tell);
   }, s);
 
 /** A drawn mêlée: all fall back exhausted; a defender with orders to hold rests where he is (grant-out-7, -8, grant-exh-1, -8). */
@@ -91,7 +99,7 @@ const retire = (s: State, melee: Melee, tell: Teller): State => {
     (all, who) =>
       standingOf(s, melee, who).reduce((now, row) => {
         const held = who === 1 && at(s.units, row).hold;
-        return released(now, row, { standing: 'exhausted', exhaustion: held ? 2 : 0 }, tell);
+        return released(now, row, { ...FOUGHT, standing: 'exhausted', exhaustion: held ? 2 : 0 }, tell);
       }, all),
     s,
   );
@@ -145,23 +153,33 @@ export const outcomeOf = (s: State, melee: Melee, dice: Dice, tell: Teller): Sta
 };
 
 /** Whether a side has nobody left to fight; of a building nobody in it. */
-const isEnded = (s: State, melee: Melee): boolean =>
+export const isEnded = (s: State, melee: Melee): boolean =>
   !bothStand(s, melee) || (melee.section >= 0 && defendersIn(s, melee).length === 0);
+
+/** Whether a unit goes to the rear before a third move: at half strength it fights no more than the second (grant-half-3, -4). */
+const isSpent = (s: State, { move }: Melee, row: number): boolean =>
+  move > 1 && isHalfStrength(s, row) && !isGarrison(at(s.units, row));
 
 /** A mêlée after its move: over, or fought on by those who stay. */
 const resolved = (s: State, melee: Melee, dice: Dice, tell: Teller): State => {
   const without = (now: State): State => ({ ...now, melees: now.melees.filter((each) => each !== melee) });
   const all = melee.sides.flat();
-  if (isEnded(s, melee)) return parted(without(s), all, [], tell);
+  if (isEnded(s, melee)) {
+    // Who has nobody against him any more answers for his losses all the same (grant-out-2, -3); who has emptied a house is in it first.
+    const [judged, back] = melee.section < 0 ? withdrawing(s, melee, dice, tell) : [s, []];
+    return parted(without(judged), all, back, tell);
+  }
   if (melee.move > 2) return lastMove(without(s), melee, tell);
   const [now, must] = withdrawing(s, melee, dice, tell);
   const stays = (who: 0 | 1): readonly number[] => standingOf(s, melee, who).filter((row) => !must.includes(row));
   const sides = [stays(0), stays(1)] as const;
   if (sides.some((rows) => rows.length === 0)) return parted(without(now), all, must, tell);
-  const left = { ...melee, sides, move: melee.move + 1, leaves: [] };
   const gone = parted(now, must, must, tell);
   const further = goesFurther(s, melee, must);
-  if (further === undefined) return retire(without(gone), left, tell);
+  const able = (who: 0 | 1): readonly number[] => sides[who].filter((row) => !isSpent(gone, melee, row));
+  const left = { ...melee, sides: [able(0), able(1)] as const, move: melee.move + 1, hurt: [], leaves: [] };
+  if (further === undefined || left.sides.some((rows) => rows.length === 0))
+    return retire(without(gone), { ...left, sides }, tell);
   const told = { ...unitTold(s, leadOf(left, 0)), target: unitTold(s, leadOf(left, 1)).unit };
   tell.tell(goesOn, told, { clauses: [further] });
   const combats = melee.combats.filter(({ attackers, defenders }) =>
@@ -169,5 +187,7 @@ const resolved = (s: State, melee: Melee, dice: Dice, tell: Teller): State => {
       (fighter) => fightersOf(gone, left, 0).includes(fighter) || fightersOf(gone, left, 1).includes(fighter),
     ),
   );
-  return { ...gone, melees: gone.melees.map((each) => (each === melee ? { ...left, combats } : each)) };
+  const spent = sides.flat().filter((row) => !left.sides.flat().includes(row));
+  const fought = { ...gone, melees: gone.melees.map((each) => (each === melee ? { ...left, combats } : each)) };
+  return parted(fought, spent, [], tell);
 };

@@ -94,6 +94,7 @@ export const rideThrough = (
       ...melee,
       combats: melee.combats.filter((each) => !broken.includes(each)),
       lost: [own, other + killed.length] as const,
+      hurt: killed.length > 0 ? [...melee.hurt, target] : melee.hurt,
     };
   });
   const left = pushed(remove({ ...s, melees }, target, killed, tell), target, aside);

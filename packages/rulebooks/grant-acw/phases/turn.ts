@@ -5,6 +5,7 @@ import { allowanceFor } from '../allowance.ts';
 import { takeGuns } from '../barrage.ts';
 import { burnOn } from '../bombardment.ts';
 import { decision, event, nameOf, otherSide, phase } from '../define.ts';
+import { againAs } from '../morale.ts';
 import { heldBy } from '../objectives.ts';
 import { SIDES, type Side, type State, type Unit } from '../state.ts';
 import { checkVictory } from '../victory.ts';
@@ -132,15 +133,14 @@ const HOLDS = 300;
 
 /** A unit at the close: its flags of this move are away (grant-turn-11). */
 export const cleared = (unit: Unit): Unit => {
-  const steady =
-    (unit.standing === 'withdrawing' && unit.failures === 0 && unit.moved) ||
-    (unit.standing === 'rallying' && unit.rally <= 0);
+  const isBack = unit.standing === 'withdrawing' && unit.failures === 0 && unit.moved;
+  const isFit = isBack || (unit.standing === 'rallying' && unit.rally <= 0);
   const isIdle = !unit.stirred && !unit.moved && !unit.fired && unit.standing !== 'melee';
   return {
     ...unit,
     // One idle move is a period of rest (grant-move-7).
     ...(unit.arm === 'cavalry' && isIdle ? { battles: 1 } : {}),
-    ...(steady ? { standing: 'steady' as const } : {}),
+    ...(isFit ? { standing: againAs(unit) } : {}),
     moved: false,
     spent: 0,
     halves: 0,

@@ -207,7 +207,7 @@ const LEDGER: readonly Entry[] = [
         .end()
         .play({ ...CHARGE, unit: 'C1', target: 'U1', kind: 'close' }, 6, 1)
         .end(...dice),
-    dice: [['attackers', 6, 1, 1, 1, 1, 1, 1], ['attacker, occupant', 5, 4], NEXT],
+    dice: [['attackers', 6, 1, 1, 1, 1, 1, 1], ['attacker, occupant', 5, 4], ['morale of who lost him', 6], NEXT],
     told: { 'broke-in': { dice: [6, 1, 1, 1, 1, 1, 1] }, combat: { own: 10, other: 8, winner: 'attacker' } },
   },
   {

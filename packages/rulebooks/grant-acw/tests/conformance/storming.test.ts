@@ -47,7 +47,7 @@ describe('buildings stormed', () => {
   });
   it('grant-mel-19: attackers who are in hold the section when no occupant is left', () => {
     const game = before(1).play(STORM, 6, 1);
-    game.end(...[6, 6, 1, 1, 1, 1, 1], ...[6, 1], 2, 1);
+    game.end(...[6, 6, 1, 1, 1, 1, 1], ...[6, 1], 6, 2, 1);
     expect(occupantsOf(game.state, 0).map(({ row }) => row)).toEqual([1, 1]);
     expect(game.last('house-taken').data).toMatchObject({ house: 'the mill', figures: 2 });
   });
