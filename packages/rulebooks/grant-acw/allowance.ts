@@ -31,10 +31,16 @@ export const hasHalf = (unit: Unit, allowance: number): boolean =>
 export const mayMove = ({ standing, moved, joined, aboard }: Unit): boolean =>
   standing === 'steady' && !moved && joined < 0 && aboard < 0;
 
-/** Units of the side that moves which may still move, the one that is moving included. */
-export const movable = (s: State): readonly number[] =>
+/** Moves of exhaustion in which a unit falls back (grant-exh-3). */
+export const FALLS_BACK = 2;
+/** Whether a unit marches at its player’s will: one that rests from its exhaustion does, away from the enemy (grant-state-7). */
+export const mayMarch = (unit: Unit): boolean =>
+  mayMove(unit.standing === 'exhausted' && unit.exhaustion > FALLS_BACK ? { ...unit, standing: 'steady' } : unit);
+
+/** Units of the side that moves which may still move, the one that is moving included; `may`: by which rule. */
+export const movable = (s: State, may: (unit: Unit) => boolean = mayMove): readonly number[] =>
   rowsOf(s.units).filter(
-    (row) => sideOf(s, row) === s.acting && mayMove(at(s.units, row)) && at(s.units, row).housed.length === 0,
+    (row) => sideOf(s, row) === s.acting && may(at(s.units, row)) && at(s.units, row).housed.length === 0,
   );
 
 export const isOwn = rule<{ readonly unit: number }>(
@@ -42,13 +48,16 @@ export const isOwn = rule<{ readonly unit: number }>(
   (s, { unit }) => sideOf(s, unit) === s.acting,
   'Only units of the side that moves may be moved.',
 );
-export const isFree = rule<{ readonly unit: number }>(
-  'grant-turn-5',
-  (s, { unit }) => mayMove(at(s.units, unit)) && at(s.units, unit).housed.length === 0,
-  (s, { unit }) => {
-    const { standing, housed, aboard } = at(s.units, unit);
-    if (housed.length > 0) return { clause: 'grant-terr-12', reason: 'Its men in a building come out of it first.' };
-    if (aboard >= 0) return { clause: 'grant-move-12', reason: 'It is in a barge.' };
-    return standing === 'steady' ? 'Its move is over.' : `It is ${standing} and does not move at its player’s will.`;
-  },
-);
+const freeBy = (may: (unit: Unit) => boolean) =>
+  rule<{ readonly unit: number }>(
+    'grant-turn-5',
+    (s, { unit }) => may(at(s.units, unit)) && at(s.units, unit).housed.length === 0,
+    (s, { unit }) => {
+      const { standing, housed, aboard } = at(s.units, unit);
+      if (housed.length > 0) return { clause: 'grant-terr-12', reason: 'Its men in a building come out of it first.' };
+      if (aboard >= 0) return { clause: 'grant-move-12', reason: 'It is in a barge.' };
+      return standing === 'steady' ? 'Its move is over.' : `It is ${standing} and does not move at its player’s will.`;
+    },
+  );
+export const isFree = freeBy(mayMove);
+export const isFreeToMarch = freeBy(mayMarch);

@@ -41,7 +41,7 @@ import { allowanceOf } from './rates.ts';
 import { quartersOf } from './rooms.ts';
 import { sees } from './sight.ts';
 import { type Combat, type Edge, FIRST_MAN, GENERAL, type State, type Unit } from './state.ts';
-import { frontage, priced, type Stop } from './ways.ts';
+import { frontage, priced, type Stop, scaled } from './ways.ts';
 
 export const KINDS = ['charge', 'close'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -149,8 +149,7 @@ export const approach = (s: State, declared: Declared): Approach | Stop => {
   const [body, enemy] = [bodyOf(start), bodies(s)[target]];
   if (!body || !enemy) return stop('grant-move-17', 'That unit is not on the table.');
   const most = spendable(unit, kind);
-  const { x, y } = forwardOf(way);
-  const by = { x: divide(x * most, 10_000, 'nearest'), y: divide(y * most, 10_000, 'nearest') };
+  const by = scaled(way, most);
   const front = frontOf(start, body);
   const sections = quartersOf(s, target).filter((section) => !isRuin(s, section));
   if (sections.length === 0 && contactOf(front, by, enemy.hull) === undefined)
@@ -160,7 +159,7 @@ export const approach = (s: State, declared: Declared): Approach | Stop => {
   const { length, contact } = advance(front, by, [...feet, ...doors]);
   if (!contact) return stop('grant-chg-3', `${nameOf(s, target)} is not in reach on that way.`);
   const section = sections[contact.index - feet.length] ?? -1;
-  const made = { x: divide(x * length, 10_000, 'nearest'), y: divide(y * length, 10_000, 'nearest') };
+  const made = scaled(way, length);
   if (isMasked(s, declared, front, made)) return stop('grant-chg-3', 'Another body stands in the way.');
   if (!enemy.figures.some((figure) => sees(s, unit, figure, [row, target])))
     return stop('grant-chg-3', `${nameOf(s, target)} is not seen from there.`);

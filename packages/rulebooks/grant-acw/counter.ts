@@ -1,5 +1,5 @@
 /** The counter-charge: who may meet a charge half way, and where the two meet (grant-chg-14). */
-import { advance, divide, forwardOf, type Point } from '@longroll/geometry/plane';
+import { advance, type Point } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import type { Approach, Declared } from './contacts.ts';
 import { bodies } from './layout.ts';
@@ -7,7 +7,7 @@ import { allowanceOf } from './rates.ts';
 import { fits } from './riding.ts';
 import type { Edge, State, Unit } from './state.ts';
 import { othersThan } from './surroundings.ts';
-import { goneTo, priced, type Stop } from './ways.ts';
+import { goneTo, priced, type Stop, scaled } from './ways.ts';
 
 /** How far off a charge must begin to be met. */
 const FROM = 300;
@@ -41,13 +41,12 @@ export const counterWay = (
   const most = allowanceOf(arm, 'charge') ?? 0;
   const price = priced(s, unit, body, unit.facing, most, length);
   if (price.length < length) return stop('It cannot come half way.');
-  const { x, y } = forwardOf(unit.facing);
-  const by = { x: divide(x * length, 10_000, 'nearest'), y: divide(y * length, 10_000, 'nearest') };
   const others = othersThan(s, target).filter((hull) => hull !== bodies(s)[row]?.hull);
   const place = goneTo(unit, unit.facing, length);
   const charger = { ...way.there, ...goneTo(way.there, unit.facing, length) };
   const away = { ...s, units: s.units.map((each, i) => (i === row ? { ...each, standing: 'absent' as const } : each)) };
-  const free = !advance(body.hull, by, others).contact && fits(away, target, { ...unit, ...place });
+  const free =
+    !advance(body.hull, scaled(unit.facing, length), others).contact && fits(away, target, { ...unit, ...place });
   if (
     !free ||
     !fits(

@@ -1,12 +1,12 @@
 /** Cavalry that rides through infantry: who may, whom it rides down, and where its party goes (grant-brk-1 to -6). */
-import { advance, divide, facingOf, forwardOf, overlaps, type Point, placed } from '@longroll/geometry/plane';
+import { advance, divide, facingOf, overlaps, type Point, placed } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { aligned, edgeFigures, edgeFrom } from './contacts.ts';
 import { otherSide, sideOf } from './define.ts';
 import { bodies, bodyOf, type Figure, footOf, shapesOf, wholeFootOf } from './layout.ts';
 import { type Edge, GENERAL, type State, type Unit } from './state.ts';
 import { gunsLeft } from './surroundings.ts';
-import { isOnTable, priced } from './ways.ts';
+import { isOnTable, priced, scaled } from './ways.ts';
 
 /** How far the men behind are pushed back and aside (grant-brk-4). */
 const PUSHED = 150;
@@ -73,8 +73,7 @@ export const rideOf = (s: State, row: number, from: Unit, through: number, left:
   const body = bodyOf(from);
   if (!body) return undefined;
   const room = priced(s, from, body, from.facing, left, left).length;
-  const { x, y } = forwardOf(from.facing);
-  const by = { x: divide(x * room, 10_000, 'nearest'), y: divide(y * room, 10_000, 'nearest') };
+  const by = scaled(from.facing, room);
   const front = body.hull;
   const met = rowsOf(s.units).flatMap((target): readonly Met[] => {
     const enemy = bodies(s)[target];

@@ -23,7 +23,7 @@ import {
 import { at } from '@longroll/kernel';
 import { sideOf } from './define.ts';
 import { entersFire, fires, groundNow } from './ground.ts';
-import { type Body, bodies, bodyOf, cornersOf, depthOf, wholeFootOf } from './layout.ts';
+import { type Body, bodies, bodyOf, cornersOf, depthOf, shapesOf, wholeFootOf } from './layout.ts';
 import { allowanceOf, type Mover, moverOf } from './rates.ts';
 import { channelAt, rateOn } from './sailing.ts';
 import { GENERAL, type State, type Unit } from './state.ts';
@@ -31,12 +31,12 @@ import {
   boxAbout,
   CLEARANCE,
   enemiesNear,
+  gunsLeft,
   isQuiet,
-  othersThan,
   type Surroundings,
   surroundings,
 } from './surroundings.ts';
-import { groundIn, isOnRoad, meetsWall, roadCost, stepCost, type Terrain, wallsOf } from './terrain.ts';
+import { groundIn, isOnRoad, meetsWall, roadCost, stepCost, type Terrain, type Wall, wallsOf } from './terrain.ts';
 
 /** Steps in which a path is priced (grant-move-13). */
 const STEP = 10;
@@ -192,7 +192,7 @@ const boxOfBases = (unit: Unit, { figures, models }: Body): Box =>
   boxOf([...figures, ...models].flatMap((figure) => wholeFootOf(figure, unit.facing)));
 
 /** How far a body may go before a base leaves the table. */
-const tableRoom = ({ setting }: State, unit: Unit, body: Body, way: number): number => {
+export const tableRoom = ({ setting }: State, unit: Unit, body: Body, way: number): number => {
   const { west, north, east, south } = boxOfBases(unit, body);
   const fits = (length: number): boolean => {
     const { x, y } = goneTo(ORIGIN, way, length);
@@ -233,21 +233,51 @@ const clearRoom = (s: State, row: number, { figures, hull }: Body, way: number, 
   );
 };
 
+/** Whether a unit passes another one of its side, which it may not end on: one of them is loose, and it leads no team (grant-form-15). */
+const passes = (s: State, row: number, other: number): boolean => {
+  const unit = at(s.units, row);
+  if (sideOf(s, other) !== sideOf(s, row)) return false;
+  return isLoose(unit) || (moverFor(unit) !== 'train' && isLoose(at(s.units, other)));
+};
+
+/** Shapes of other units that a unit passes on its way, or of those that it does not, guns that stand alone among them. */
+const shapesThat = (s: State, row: number, pass: boolean): readonly Convex[] => [
+  ...bodies(s).flatMap((body, other) =>
+    body && other !== row && passes(s, row, other) === pass ? shapesOf(body) : [],
+  ),
+  ...(pass || isLoose(at(s.units, row)) ? [] : gunsLeft(s, row)),
+];
+
+/** Whether a unit would end on a friend through whom it may pass (grant-form-15). */
+export const endsOn = (s: State, row: number, there: Unit): Stop | undefined => {
+  const hull = bodyOf(there)?.hull;
+  return hull && advance(hull, ORIGIN, shapesThat(s, row, true)).contact ? BODY : undefined;
+};
+
+/** How far a body goes before it touches a unit that it does not pass, or comes near to an enemy, and which it is. */
+const bodyRoom = (s: State, row: number, body: Body, way: number, most: number): readonly [number, Stop] => {
+  const touched = touchedAfter(body.hull, scaled(way, most), shapesThat(s, row, false), most);
+  const near = clearRoom(s, row, body, way, touched);
+  return near < touched ? [near, ENEMY] : [touched, touched < most ? BODY : SPENT];
+};
+
+/** What stops a unit that comes on the table from a place at its edge; undefined where its way is free (grant-move-16). */
+export const stopOnTable = (s: State, row: number, edge: Unit, length: number): Stop | undefined => {
+  const body = bodyOf(edge);
+  if (!body) return undefined;
+  const [room, why] = bodyRoom(s, row, body, edge.facing, length);
+  return room < length ? why : undefined;
+};
+
 /** How far a unit can go straight in a direction with what is left of its move, and what stops it there. */
 export const straight = (s: State, row: number, way: number, most: number): Way => {
   const unit = at(s.units, row);
   const body = bodies(s)[row];
   if (!body || most <= 0) return NOWHERE;
   if (isManhandled(unit) && unit.men.length < HANDS) return { ...NOWHERE, stop: FEW };
-  const own = isLoose(unit) ? undefined : othersThan(s, row);
-  const blockers = own ?? othersThan(s, row, 1 - sideOf(s, row));
-  const limits: [number, Stop][] = [
-    [tableRoom(s, unit, body, way), EDGE],
-    [touchedAfter(body.hull, scaled(way, most), blockers, most), BODY],
-  ];
-  const [room, why] = limits.reduce((a, b) => (b[0] < a[0] ? b : a), [most, SPENT] as [number, Stop]);
-  const near = clearRoom(s, row, body, way, room);
-  const [length, because]: [number, Stop] = near < room ? [near, ENEMY] : [room, why];
+  const onTable = tableRoom(s, unit, body, way);
+  const [room, why] = bodyRoom(s, row, body, way, most);
+  const [length, because]: readonly [number, Stop] = onTable < room ? [onTable, EDGE] : [room, why];
   const price = priced(s, unit, body, way, most, length);
   return price.length < length ? price : { ...price, stop: because };
 };
@@ -268,7 +298,7 @@ const touchedAfter = (shape: Convex, by: Point, others: readonly Convex[], most:
 };
 
 /** The offset of so far in a direction. */
-const scaled = (way: number, length: number): Point => {
+export const scaled = (way: number, length: number): Point => {
   const { x, y } = forwardOf(way);
   return { x: divide(x * length, 10_000, 'nearest'), y: divide(y * length, 10_000, 'nearest') };
 };
@@ -358,6 +388,18 @@ const boxOfWheel = (unit: Unit, body: Body, pivot: Pivot): Box => {
   return boxAllRound(unit, body, on, on);
 };
 
+/** Walls that the points which judge the ground cross from one place of a unit to another one. */
+const wallsMet = (walls: readonly Wall[], from: Unit, to: Unit, body: Body): readonly Wall[] => {
+  if (walls.length === 0) return walls;
+  const ends = judgesOf(to, body);
+  return walls.filter((wall) =>
+    judgesOf(from, body).some((judge, i) => {
+      const end = at(ends, i);
+      return distanceSquared(judge, end) > 0 && meetsWall(wall, judge, end);
+    }),
+  );
+};
+
 /** How many degrees up to `wanted` a unit can wheel with what is left of its move, what it costs, and what stops it there. */
 export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted = 180): Way => {
   const unit = at(s.units, row);
@@ -380,7 +422,10 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
     return Math.max(...judgesOf(there, body).map((judge, i) => stepCost(terrain, mover, before[i] ?? judge, judge)));
   };
   const start = factorAt(unit);
-  const costOf = (degrees: number): number => wheelCost(width, degrees) * Math.max(start, factorAt(turnedBy(degrees)));
+  const walls = wallsOf(terrain);
+  let crossed: readonly Wall[] = [];
+  const costOf = (degrees: number): number =>
+    wheelCost(width, degrees) * Math.max(start, factorAt(turnedBy(degrees))) + WALL_COST * crossed.length;
   const sign = pivot === 'left' ? -1 : 1;
   const hullAt = (turned: number): Convex => bodyOf(turnedBy(turned * sign))?.hull ?? body.hull;
   const enough = furthest(wanted, (degrees) => wheelCost(width, degrees) <= most);
@@ -391,9 +436,15 @@ export const wheel = (s: State, row: number, pivot: Pivot, most: number, wanted 
   let [degrees, why] = [0, swept < enough ? BODY : SPENT];
   if (isQuiet(near) && terrain.length === 0) degrees = swept;
   while (degrees < swept) {
-    const stopped = stopAt(turnedBy(degrees + 1));
-    if (stopped || costOf(degrees + 1) > most) {
-      why = stopped ?? SPENT;
+    const there = turnedBy(degrees + 1);
+    const before = crossed;
+    const met = goesByRoad(terrain, there, there) ? [] : wallsMet(walls, turnedBy(degrees), there, body);
+    crossed = walls.filter((wall) => before.includes(wall) || met.includes(wall));
+    const walled = met.length > 0 && mover === 'train' ? WALLED : undefined;
+    const stopped = stopAt(there) ?? walled ?? (costOf(degrees + 1) > most ? SPENT : undefined);
+    if (stopped) {
+      why = stopped;
+      crossed = before;
       break;
     }
     degrees++;

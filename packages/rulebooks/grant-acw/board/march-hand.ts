@@ -2,7 +2,7 @@
 import type { Carried, Grip, Mark, Point } from '@longroll/drawing';
 import { bearingOf, distanceBetween, facingOf, placed } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
-import { leftOf, movable, usedBy } from '../allowance.ts';
+import { leftOf, mayMarch, mayMove, movable, usedBy } from '../allowance.ts';
 import { inches, nameOf } from '../define.ts';
 import { bodies, bodyOf, cornersOf } from '../layout.ts';
 import { allowanceOf } from '../rates.ts';
@@ -40,21 +40,20 @@ const innerOf = (unit: Unit, pivot: Pivot): Point => outerOf(unit, pivot === 'le
 
 /** How far before its middle a unit is turned by hand, in hundredths of an inch. */
 const ARM = 250;
-const QUARTERS = 15;
 
-/** Skirmishers turn on the spot, by every fifteenth degree (grant-form-13). */
+/** Skirmishers turn on the spot (grant-form-13). */
 const faceGrip = (unit: Unit): Grip => ({
   id: 'face',
   title: 'Face',
   at: pointOf(goneTo(unit, unit.facing, ARM)),
   ways: [{ id: 'to', title: 'towards' }],
   counted: 'Degrees by the compass',
-  step: QUARTERS,
+  step: 1,
 });
 
 const faced = (s: State, seat: number, row: number, to: Point): Carried<Action> => {
   const unit = at(s.units, row);
-  const facing = facingOf(Math.round((bearingOf(unit, onTable(to)) ?? unit.facing) / QUARTERS) * QUARTERS);
+  const facing = bearingOf(unit, onTable(to)) ?? unit.facing;
   const turned = { ...unit, facing };
   return {
     marks: [stood(unit), stands(turned), brass(wayOf([unit, goneTo(unit, facing, ARM)]))],
@@ -67,9 +66,10 @@ const faced = (s: State, seat: number, row: number, to: Point): Carried<Action> 
 
 const grips = (s: State, seat: number, element: string): readonly Grip[] => {
   const row = rowOf(s, element);
-  if (seat !== s.acting || !s.phase.startsWith('movement') || !movable(s).includes(row)) return [];
+  if (seat !== s.acting || !s.phase.startsWith('movement') || !movable(s, mayMarch).includes(row)) return [];
   const unit = at(s.units, row);
   const march: Grip = { id: 'march', title: 'March', at: pointOf(unit), ways: WAYS, counted: 'Inches', step: 0.01 };
+  if (!mayMove(unit)) return [march];
   if (isLoose(unit)) return [march, faceGrip(unit)];
   const wheels = (['left', 'right'] as const).map(
     (pivot): Grip => ({

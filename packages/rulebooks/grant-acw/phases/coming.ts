@@ -3,10 +3,10 @@ import { distanceBetween, type Point } from '@longroll/geometry/plane';
 import { at, count, type Dice, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
 import { allowanceFor, isFree, isOwn, leftOf } from '../allowance.ts';
 import { decision, event, inches, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
-import { bodyOf } from '../layout.ts';
+import { bodies, bodyOf } from '../layout.ts';
 import { EXITS, type State, type Unit } from '../state.ts';
 import { isGoal } from '../wagons.ts';
-import { goneTo, priced, standsFree } from '../ways.ts';
+import { goneTo, priced, SPENT, standsFree, stopOnTable, straight, tableRoom, type Way } from '../ways.ts';
 import { first, moving, orNone } from './movement.ts';
 
 const arrived = event(
@@ -51,10 +51,15 @@ const coming = (s: State, { unit: row, share, length }: Entering): Unit | undefi
   return { ...unit, ...goneTo(edge, facing, length), facing, formation, standing: 'steady' };
 };
 
+/** A unit that comes, as it is at the edge, its anchor on it. */
+const atEdge = (s: State, { unit, share }: Entering, there: Unit): Unit => {
+  const { x, y } = edgePoint(s, unit, share) ?? there;
+  return { ...there, x, y };
+};
+
 /** What the way on the table costs, as a march from the edge. */
 const costOf = (s: State, action: Entering, there: Unit): number => {
-  const edge = edgePoint(s, action.unit, action.share) ?? there;
-  const start = { ...there, x: edge.x, y: edge.y };
+  const start = atEdge(s, action, there);
   const body = bodyOf(start);
   if (!body) return 0;
   const way = priced(s, start, body, there.facing, allowanceFor(there), action.length);
@@ -74,7 +79,7 @@ const judge = (s: State, action: Entering): Refusal | undefined => {
   if (!there) return refuse('grant-move-16', 'It has no way on the table.', 'action/unit');
   if (costOf(s, action, there) > allowanceFor(there))
     return refuse('grant-move-13', 'Its allowance does not reach so far.', 'action/length');
-  const stop = standsFree(s, row, there);
+  const stop = standsFree(s, row, there) ?? stopOnTable(s, row, atEdge(s, action, there), action.length);
   return stop && refuse(stop.clause, `${stop.reason} It waits a move if the entry is blocked.`, 'action/length');
 };
 
@@ -145,14 +150,14 @@ const drove = event(
 );
 
 /** The way straight to the edge ahead of a wagon. */
-const toEdge = ({ setting }: State, { x, y, facing }: Unit): number => {
-  if (facing > 315 || facing <= 45) return y;
-  if (facing <= 135) return setting.width - x;
-  return facing <= 225 ? setting.height - y : x;
+const toEdge = (s: State, row: number): number => {
+  const unit = at(s.units, row);
+  const body = bodies(s)[row];
+  return body ? tableRoom(s, unit, body, unit.facing) : 0;
 };
 const leavesBy = (s: State, row: number): 'goal' | 'edge' => {
   const unit = at(s.units, row);
-  const end = goneTo(unit, unit.facing, toEdge(s, unit));
+  const end = goneTo(unit, unit.facing, toEdge(s, row));
   return isGoal(s, end) ? 'goal' : 'edge';
 };
 
@@ -161,10 +166,14 @@ const isWagon = rule<{ readonly unit: number }>(
   (s, { unit }) => at(s.units, unit).arm === 'wagon',
   'Only a wagon is driven off the table.',
 );
+const ahead = (s: State, row: number): Way => straight(s, row, at(s.units, row).facing, leftOf(at(s.units, row)));
 const isNearEdge = rule<{ readonly unit: number }>(
   'grant-move-17',
-  (s, { unit }) => toEdge(s, at(s.units, unit)) <= leftOf(at(s.units, unit)),
-  'The edge ahead of it is farther than it can go.',
+  (s, { unit }) => toEdge(s, unit) <= ahead(s, unit).length,
+  (s, { unit }) => {
+    const { stop } = ahead(s, unit);
+    return stop === SPENT ? 'The edge ahead of it is farther than it can go.' : stop;
+  },
 );
 
 export const driveOff = decision('drive-off', 'grant-move-17', 'Drive off the table', 'march')

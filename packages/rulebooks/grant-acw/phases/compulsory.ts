@@ -1,18 +1,19 @@
 /** Compulsory moves: withdrawal, retreat, falling back, half strength (grant-turn-5, grant-out-9, -10). */
-import { advance, bearingOf, divide, facingOf, forwardOf } from '@longroll/geometry/plane';
+import { advance, bearingOf, facingOf } from '@longroll/geometry/plane';
 import { at, count, int, rowsOf, type Teller, word } from '@longroll/kernel';
-import { allowanceFor } from '../allowance.ts';
+import { allowanceFor, FALLS_BACK } from '../allowance.ts';
 import { lost } from '../casualties.ts';
 import { event, inches, otherSide, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { burningQuarters, evicted, outOfFire } from '../evictions.ts';
 import { isBurning } from '../ground.ts';
 import { bodies, bodyOf } from '../layout.ts';
+import { againAs } from '../morale.ts';
 import { isAdjacent, merged, parentOf } from '../parts.ts';
 import { fits } from '../riding.ts';
 import { isClear, quartersOf } from '../rooms.ts';
 import { STANDINGS, type Standing, type State, type Unit } from '../state.ts';
 import { othersThan } from '../surroundings.ts';
-import { furthest, goneTo, isOnTable, priced } from '../ways.ts';
+import { furthest, goneTo, isOnTable, priced, scaled } from '../ways.ts';
 import { intoWater, isAtFord } from './fording.ts';
 import { released } from './outcome.ts';
 
@@ -44,7 +45,7 @@ const goesBack = ({ standing, exhaustion }: Unit): boolean =>
   standing === 'withdrawing' ||
   standing === 'retreating' ||
   standing === 'half' ||
-  (standing === 'exhausted' && exhaustion <= 2);
+  (standing === 'exhausted' && exhaustion <= FALLS_BACK);
 
 /** Ways that are tried where the rear is blocked: turned by 15 degrees right and left, up to 90 (grant-out-10). */
 const TURNS = [0, ...[15, 30, 45, 60, 75, 90].flatMap((turn) => [turn, -turn])];
@@ -68,19 +69,33 @@ const backOn = (s: State, row: number, way: number): number | undefined => {
   const barred = price.stop.clause === 'grant-terr-8' || price.stop.clause === 'grant-fire-3';
   if (!edge && price.cost < most && price.length < most && barred && !isFordAhead(s, row, way, price.length))
     return undefined;
-  const { x, y } = forwardOf(way);
-  const by = { x: divide(x * room, 10_000, 'nearest'), y: divide(y * room, 10_000, 'nearest') };
   const enemies = othersThan(s, row, otherSide(sideOf(s, row)));
-  return advance(body.hull, by, enemies).contact ? undefined : room;
+  return advance(body.hull, scaled(way, room), enemies).contact ? undefined : room;
+};
+
+/** How far friends push a unit on at most, and more than walls could cost on that way. */
+const PUSHED = 2000;
+const WALLS = 10_000;
+
+/** How far a unit could be pushed on a way before ground that bars it, or the enemy (grant-out-10). */
+const mostOn = (s: State, row: number, way: number, most: number): number => {
+  const unit = at(s.units, row);
+  const body = bodies(s)[row];
+  if (!body) return 0;
+  const room = priced(s, { ...unit, facing: way }, body, way, 2 * most + WALLS, most).length;
+  const met = advance(body.hull, scaled(way, room), othersThan(s, row, otherSide(sideOf(s, row))));
+  return met.contact ? met.length : room;
 };
 
 /** A way back that ends on friends goes on until it is clear of them, or stops before them (grant-form-15). */
 const clearOf = (s: State, row: number, way: number, length: number): number => {
   const unit = at(s.units, row);
   const isClear = (off: number): boolean => fits(s, row, { ...unit, ...goneTo(unit, way, off) });
-  const beyond = rowsOf({ length: 200 }).map((i) => length + 10 * i);
+  if (isClear(length)) return length;
+  const most = mostOn(s, row, way, length + PUSHED);
+  const beyond = rowsOf({ length: PUSHED / 10 }).map((i) => length + 10 * i);
   return (
-    beyond.find(isClear) ??
+    beyond.find((off) => off <= most && isClear(off)) ??
     rowsOf({ length: length + 1 })
       .map((i) => length - i)
       .find(isClear) ??
@@ -111,8 +126,8 @@ const absorbed = (s: State, row: number, tell: Teller): State => {
 };
 
 /** What a unit is beyond the water: its withdrawal is over (grant-state-3). */
-const afterWater = ({ standing, failures }: Unit): Standing =>
-  standing === 'withdrawing' && failures === 0 ? 'steady' : standing;
+const afterWater = (unit: Unit): Standing =>
+  unit.standing === 'withdrawing' && unit.failures === 0 ? againAs(unit) : unit.standing;
 
 /** A unit that finds no way to the rear surrenders (grant-out-10). */
 const yieldUp = (s: State, row: number, tell: Teller): State => {

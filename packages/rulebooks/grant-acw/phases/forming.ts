@@ -1,6 +1,6 @@
 /** Changes of formation, about turns, and the facing of skirmishers (grant-form-11, -13). */
-import { at, coded, id, int, rowsOf, word } from '@longroll/kernel';
-import { allowanceIn, hasHalf, isFree, isOwn } from '../allowance.ts';
+import { at, coded, firstBroken, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
+import { allowanceIn, hasHalf, isFree, isOwn, movable } from '../allowance.ts';
 import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { suits } from '../models.ts';
@@ -8,7 +8,7 @@ import { isSharp } from '../parts.ts';
 import { allowanceOf } from '../rates.ts';
 import { FORMATIONS, type Formation, type State, type Unit } from '../state.ts';
 import { aboutFaced, HANDS, isLoose, isManhandled, standsFree } from '../ways.ts';
-import { moving } from './movement.ts';
+import { first, moving, orNone } from './movement.ts';
 
 const formed = event(
   'formed',
@@ -168,8 +168,11 @@ const battleMoved = event(
 );
 const hasBattleMove = rule<{ readonly unit: number }>(
   'grant-move-7',
-  (s, { unit }) => at(s.units, unit).battles > 0 && !at(s.units, unit).stirred,
-  'Rested cavalry makes one before it has moved.',
+  (s, { unit }) => {
+    const { arm, battles, stirred } = at(s.units, unit);
+    return arm === 'cavalry' && battles > 0 && !stirred;
+  },
+  'Rested cavalry, mounted, makes one before it has moved.',
 );
 
 export const battleMove = decision('battle-move', 'grant-move-7', 'Battle move', 'march')
@@ -197,13 +200,51 @@ const roomToFace = rule<{ readonly unit: number; readonly facing: number }>(
   (s, { unit, facing }) => standsFree(s, unit, { ...at(s.units, unit), facing }) === undefined,
   'There is no room to face that way.',
 );
-/** Facings of skirmishers: every fifteen degrees, which is as fine as a turn on the spot is judged by eye. */
+/** Facings worth naming: every fifteenth degree. Any other is taken as well (grant-geo-3). */
 const FACINGS = rowsOf({ length: 24 }).map((i) => i * 15);
 
+interface Facing {
+  readonly do: 'face';
+  readonly unit: number;
+  readonly facing: number;
+}
+const faceFields = { unit: id('unit'), facing: int(0, 359) };
+
+const judgeFacing = (s: State, action: Facing): Refusal | undefined =>
+  s.units[action.unit] === undefined
+    ? refuse('grant-turn-5', 'There is no such unit.', 'action/unit')
+    : firstBroken([isOwn, isFree, looseUnit, otherFacing, roomToFace], s, action, 'action');
+
+const facings = function* (s: State): Generator<Facing> {
+  for (const unit of movable(s)) for (const facing of FACINGS) yield { do: 'face', unit, facing };
+};
+
+const faceTemplate = (s: State): Template<Facing> => {
+  const each = (most: number): readonly Facing[] =>
+    first(facings(s), most, (action) => judgeFacing(s, action) === undefined);
+  return {
+    verb: 'face',
+    shape: { kind: 'sheet', fields: faceFields },
+    fill: (values) => ({ do: 'face', ...(values as Omit<Facing, 'do'>) }),
+    check: (action) => judgeFacing(s, action) ?? { refused: false, warnings: [] },
+    sample: (dice) => {
+      const all = each(FACINGS.length);
+      return at(all, dice.d(all.length) - 1);
+    },
+    each,
+  };
+};
+
+const isFacing = (action: object): action is Facing => 'unit' in action && 'facing' in action;
+const canFace = rule(
+  'grant-form-13',
+  (s) => first(facings(s), 1, (action) => judgeFacing(s, action) === undefined).length > 0,
+  orNone(isFacing, judgeFacing, 'Nobody turns on the spot now.'),
+);
+
 export const face = decision('face', 'grant-form-13', 'Face', 'rally')
-  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, looseUnit)
-  .pick('facing', int(0, 359), () => FACINGS, otherFacing, roomToFace)
-  .otherwise(() => 'Skirmishers face every fifteenth degree.')
+  .when(canFace)
+  .fill(faceFields, faceTemplate)
   .called((s, { unit, facing }) => `${nameOf(s, unit)}: face ${facing}°`)
   .does((before, { unit: row, facing }, { tell }) => {
     const s = moving(before, row);

@@ -1,6 +1,6 @@
 /** Movement of a side (grant-turn-5): marches and wheels. */
 
-import { bearingOf, distanceSquared, facingOf } from '@longroll/geometry/plane';
+import { bearingOf, distanceSquared, facingOf, type Point } from '@longroll/geometry/plane';
 import {
   at,
   type Because,
@@ -14,12 +14,14 @@ import {
   type Template,
   word,
 } from '@longroll/kernel';
-import { isFree, isOwn, leftOf, movable } from '../allowance.ts';
-import { decision, event, inches, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
+import { isFree, isFreeToMarch, isOwn, leftOf, mayMarch, movable } from '../allowance.ts';
+import { decision, event, inches, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { isAdjacent, parentOf } from '../parts.ts';
+import { sees } from '../sight.ts';
 import type { State } from '../state.ts';
 import {
+  endsOn,
   goneTo,
   isLoose,
   PIVOTS,
@@ -56,10 +58,10 @@ export const moving = (s: State, row: number): State => {
 const ok = { refused: false, warnings: [] } as const;
 const stopped = ({ clause, reason }: Stop, field: string): Refusal => refuse(clause, reason, `action/${field}`);
 
-/** The first rule of those for any unit that is moved which is broken. */
-const unitRefusal = (s: State, action: { readonly unit: number }): Refusal | undefined => {
+/** The first rule of those for any unit that is moved which is broken; `free`: whether it moves at all. */
+const unitRefusal = (s: State, action: { readonly unit: number }, free = isFree): Refusal | undefined => {
   if (s.units[action.unit] === undefined) return refuse('grant-turn-5', 'There is no such unit.', 'action/unit');
-  return firstBroken([isOwn, isFree], s, action, 'action');
+  return firstBroken([isOwn, free], s, action, 'action');
 };
 
 /** An answer that is drawn, or the first of those that are legal. */
@@ -85,8 +87,22 @@ const strays = (s: State, row: number, way: number, length: number): boolean => 
   return distanceSquared(goneTo(unit, way, length), home) >= distanceSquared(unit, home);
 };
 
+/** Whether a unit that rests from its exhaustion would come nearer to an enemy whom it sees (grant-exh-2). */
+const approaches = (s: State, row: number, there: Point): boolean => {
+  const unit = at(s.units, row);
+  if (unit.standing !== 'exhausted') return false;
+  return bodies(s).some(
+    (body, other) =>
+      sideOf(s, other) !== sideOf(s, row) &&
+      body?.figures.some(
+        (figure) =>
+          distanceSquared(there, figure) < distanceSquared(unit, figure) && sees(s, unit, figure, [row, other]),
+      ),
+  );
+};
+
 const judgeMarch = (s: State, action: March): Refusal | undefined => {
-  const broken = unitRefusal(s, action);
+  const broken = unitRefusal(s, action, isFreeToMarch);
   if (broken) return broken;
   const { unit: row, way, length } = action;
   if (strays(s, row, way, length))
@@ -96,16 +112,18 @@ const judgeMarch = (s: State, action: March): Refusal | undefined => {
   const room = straight(s, row, way, leftOf(unit));
   if (length > room.length)
     return stopped({ ...room.stop, reason: `${room.stop.reason} It can go ${inches(room.length)} inches.` }, 'length');
-  // Skirmishers pass through friends, but do not end on them (grant-form-15).
-  const taken = isLoose(unit) && standsFree(s, row, { ...unit, ...goneTo(unit, way, length) });
+  const there = { ...unit, ...goneTo(unit, way, length) };
+  const taken = isLoose(unit) ? standsFree(s, row, there) : endsOn(s, row, there);
   if (taken) return stopped(taken, 'length');
+  if (approaches(s, row, there))
+    return refuse('grant-exh-2', 'Exhausted troops do not go nearer to an enemy whom they see.', 'action/way');
   const price = body && priced(s, unit, body, way, leftOf(unit), length);
   return price && price.length === length ? undefined : stopped(price?.stop ?? room.stop, 'length');
 };
 
 /** Marches worth naming: as far as it goes and half as far, in each of the proposed directions. */
 const marches = function* (s: State): Generator<March> {
-  for (const unit of movable(s)) {
+  for (const unit of movable(s, mayMarch)) {
     const { facing } = at(s.units, unit);
     const home = at(s.units, Math.max(0, parentOf(s, unit)));
     const back = parentOf(s, unit) < 0 ? undefined : bearingOf(at(s.units, unit), home);
@@ -138,7 +156,7 @@ const marchTemplate = (s: State): Template<March> => {
     sample: (dice) =>
       drawnOf(
         () => {
-          const unit = anyOf(movable(s), dice);
+          const unit = anyOf(movable(s, mayMarch), dice);
           const way = facingOf(at(s.units, unit).facing + (dice.d(2) === 1 ? 0 : dice.d(360)));
           const { length } = straight(s, unit, way, leftOf(at(s.units, unit)));
           if (length === 0) return undefined;

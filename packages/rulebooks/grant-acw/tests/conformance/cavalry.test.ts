@@ -108,6 +108,9 @@ describe('a cavalry charge', () => {
     const next = toNext(game.march('U1', 180, 1000));
     expect(next.refusal({ do: 'battle-move', unit: 'U1' }).clause).toBe('grant-move-7');
     expect(next.unit('U1').battles).toBe(0);
+    // Nobody makes one on foot (grant-annex-12).
+    const foot = field(2600).with({ U1: { arm: 'infantry', formation: 'open' } });
+    expect(foot.refusal({ do: 'battle-move', unit: 'U1' }).clause).toBe('grant-move-7');
   });
 });
 

@@ -46,8 +46,19 @@ describe('states of a unit', () => {
     const exhausted = { standing: 'exhausted', exhaustion: 3 } as const;
     const reach = (gap: number): boolean => canReach(facing(gap).with({ U1: exhausted }).state, 0, 1);
     expect([reach(760), reach(900)]).toEqual([true, false]);
+    // Where the middle band begins at 6 inches, as printed, the near one ends there (grant-musk-9).
+    const printed = facing(760).with({ U1: exhausted }).state;
+    const readings = { ...printed.setting.readings, bands: 'printed' } as const;
+    expect(canReach({ ...printed, setting: { ...printed.setting, readings } }, 0, 1)).toBe(false);
     const game = facing(2500).with({ U1: exhausted });
-    expect(game.refusal({ do: 'march', unit: 'U1', way: 180, length: 10 }).clause).toBe('grant-turn-5');
+    expect(game.refusal({ do: 'march', unit: 'U1', way: 180, length: 10 }).clause).toBe('grant-exh-2');
+  });
+  it('grant-state-6 and -7: while it rests an exhausted unit may go away from the enemy, and does nothing else; while it falls back its player does not move it', () => {
+    const rests = facing(2000).with({ U1: { standing: 'exhausted', exhaustion: 3 } });
+    expect(rests.allows({ do: 'march', unit: 'U1', way: 0, length: 200 })).toBe(true);
+    expect(rests.refusal({ do: 'wheel', unit: 'U1', pivot: 'left', degrees: 10 }).clause).toBe('grant-turn-5');
+    const falls = facing(2000).with({ U1: { standing: 'exhausted', exhaustion: 2 } });
+    expect(falls.refusal({ do: 'march', unit: 'U1', way: 0, length: 200 }).clause).toBe('grant-turn-5');
   });
   it('grant-state-12: a unit that is gone does nothing and has no figures', () => {
     const game = facing(1000, {}, {}, { ...BARE, untilBeaten: false, lastMove: 9 }).with({
