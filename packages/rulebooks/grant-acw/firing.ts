@@ -5,7 +5,7 @@ import { usedBy } from './allowance.ts';
 import { sideOf } from './define.ts';
 import { sectionOf } from './ground.ts';
 import { bodies, type Figure, isOnTheTable, isOutdoors } from './layout.ts';
-import { groupSizes, reachOf } from './musketry.ts';
+import { bandEnds, groupSizes, reachOf } from './musketry.ts';
 import { allowanceOf } from './rates.ts';
 import { nearestSeen, type Spot } from './sight.ts';
 import { type Aim, FIRST_MAN, type State, type Unit } from './state.ts';
@@ -111,7 +111,7 @@ export const limitOf = (s: State, row: number): number => {
   const { weapon } = at(s.setting.roster, row);
   const { standing } = at(s.units, row);
   if (standing !== 'exhausted' && standing !== 'rallying') return reachOf(weapon);
-  return weapon === 'rifle' ? 800 : 600;
+  return at(bandEnds(weapon, s.setting.readings.bands), 0);
 };
 
 /** Whether some men of a group see some of a target in reach. */

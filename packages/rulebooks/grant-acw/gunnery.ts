@@ -2,6 +2,7 @@
 import {
   bearingOf,
   distanceBetween,
+  distanceSquared,
   facingOf,
   isInSector,
   isWithin,
@@ -151,7 +152,7 @@ export const layingStop = (s: State, laid: Laid): Stop | undefined => {
   const aim = aimPoint(s, laid);
   if (!aim) return stop('grant-gun-6', 'There is no such figure on the table.');
   const [least, most] = RANGES[ammo];
-  if (!isWithin(gun, aim, most) || (least > 0 && isWithin(gun, aim, least - 1)))
+  if (!isWithin(gun, aim, most) || distanceSquared(gun, aim) < least * least)
     return stop('grant-gun-1', `${nameOf(s, target)} is out of range of ${ammo}.`);
   if (!isInSector(gun, gun.facing, ARC, aim)) return stop('grant-gun-4', 'A gun turns by 45 degrees to aim.');
   const spot = figure >= HOUSE ? { ...aim, section: figure - HOUSE } : aim;

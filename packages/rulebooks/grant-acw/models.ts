@@ -2,7 +2,7 @@
 import { baseOf, type Convex, type Place, type Point, placed } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import type { Base, Figure } from './layout.ts';
-import { type Arm, FIRST_MAN, type Formation, type Relic, type Unit } from './state.ts';
+import { type Arm, FIRST_MAN, type Formation, GENERAL, type Relic, type Unit } from './state.ts';
 
 /** A model on its base: its place is the centre of it. */
 export interface Model extends Point, Base {}
@@ -10,7 +10,7 @@ export interface Model extends Point, Base {}
 /** Number by which the model of a gun is aimed at among the figures of its unit. */
 export const MODEL = -2;
 /** Number of the mounted officer of a battery, who is with its first gun. */
-const MOUNTED = 1;
+export const MOUNTED = 1;
 
 /** Bases of models, frontage and depth (grant-est-7). */
 export const MODELS = {
@@ -46,6 +46,8 @@ const PLACES: { readonly [kind in 'limbered' | 'unlimbered']: readonly Place[] }
 const OFFICER = { unlimbered: { right: 0, ahead: -240 }, limbered: { right: 0, ahead: -330 } } as const;
 /** Midway between the two guns; behind the team on the march. */
 const RIDER = { unlimbered: { right: 200, ahead: -200 }, limbered: { right: 0, ahead: -460 } } as const;
+/** Behind all of them, a general who has joined the crew. */
+const BEHIND = { unlimbered: { right: 0, ahead: -340 }, limbered: { right: 0, ahead: -590 } } as const;
 
 /** The crew of a gun with its officers; of a wagon nobody (grant-move-15). */
 export const crewOf = (unit: Unit): readonly Figure[] => {
@@ -58,12 +60,14 @@ export const crewOf = (unit: Unit): readonly Figure[] => {
     ...base,
     ...placed(unit, unit.facing, place),
   });
-  const foot = { wide: 60, deep: 60 };
+  const [foot, horse] = [
+    { wide: 60, deep: 60 },
+    { wide: 90, deep: 120 },
+  ];
   return [
-    ...unit.officers.map((id) =>
-      id === MOUNTED ? figure(id, RIDER[kind], { wide: 90, deep: 120 }) : figure(id, OFFICER[kind], foot),
-    ),
+    ...unit.officers.map((id) => (id === MOUNTED ? figure(id, RIDER[kind], horse) : figure(id, OFFICER[kind], foot))),
     ...unit.men.map((id) => figure(id, at(PLACES[kind], id - FIRST_MAN), foot)),
+    ...(unit.general < 0 ? [] : [figure(GENERAL, BEHIND[kind], horse)]),
   ];
 };
 

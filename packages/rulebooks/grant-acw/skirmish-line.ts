@@ -3,6 +3,7 @@ import { bearingOf, distanceBetween, facingOf, isWithin } from '@longroll/geomet
 import { at, rowsOf } from '@longroll/kernel';
 import { sideOf, withUnit } from './define.ts';
 import { silentBecause } from './firing.ts';
+import { gunSilent } from './gunnery.ts';
 import { bodies, type Figure, isOutdoors } from './layout.ts';
 import { type Threat, threatDeduction } from './outcomes.ts';
 import { sideBySide, sparePart, split } from './parts.ts';
@@ -20,15 +21,15 @@ const threatOf = (s: State, row: number): Threat => {
 };
 
 /** Enemies who may threaten a line: cavalry, and who is able to fire (grant-skl-4). */
-const threats = (s: State, row: number): readonly number[] =>
-  rowsOf(s.units).filter((enemy) => {
+const threats = (s: State, row: number): readonly number[] => {
+  const unfired: State = { ...s, units: s.units.map((unit) => ({ ...unit, fired: false })) };
+  return rowsOf(s.units).filter((enemy) => {
     const { arm } = at(s.units, enemy);
     if (sideOf(s, enemy) === sideOf(s, row) || !bodies(s)[enemy] || arm === 'general' || arm === 'wagon') return false;
-    return (
-      arm === 'cavalry' ||
-      silentBecause({ ...s, units: s.units.map((unit) => ({ ...unit, fired: false })) }, enemy) === undefined
-    );
+    if (arm === 'cavalry') return true;
+    return (arm === 'gun' ? gunSilent(unfired, enemy) : silentBecause(unfired, enemy)) === undefined;
   });
+};
 
 /** What is taken from the die for one figure: the worst threat to its flank or rear (grant-skl-2, -3). */
 const deductionFor = (s: State, row: number, figure: Figure, enemies: readonly number[]): number => {

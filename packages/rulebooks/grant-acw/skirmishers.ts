@@ -4,6 +4,7 @@ import { at, count, counted, type Dice, list, rowsOf, type Teller } from '@longr
 import { event, sideOf, UNIT, unitTold } from './define.ts';
 import { type Fire, firersOf, isTarget, limitOf, silentBecause, targetGroup } from './firing.ts';
 import { bodies, type Figure, isOutdoors } from './layout.ts';
+import { MOUNTED } from './models.ts';
 import { type SkirmishTarget, skirmishKill } from './musketry.ts';
 import { isSharp } from './parts.ts';
 import { arcOf, isCovered, nearestSeen, rangeBetween, type Spot, sees } from './sight.ts';
@@ -35,7 +36,8 @@ export const individualsOf = (s: State, target: number): readonly number[] => {
 
 const individual = (s: State, target: number, figure: number): SkirmishTarget => {
   const { arm } = at(s.units, target);
-  return arm === 'cavalry' || arm === 'general' || figure === GENERAL ? 'mounted-officer' : 'foot-individual';
+  const rides = arm === 'cavalry' || arm === 'general' || figure === GENERAL || (arm === 'gun' && figure === MOUNTED);
+  return rides ? 'mounted-officer' : 'foot-individual';
 };
 
 /** The skirmishers of a unit who may pick a figure off, in figure order: they see it in their arc, near enough, and not in a line in cover (grant-skir-4, -5, -11). */
@@ -82,17 +84,20 @@ const throwPicking = (s: State, { unit: row, target, picked }: Fire, so: Thrown,
     return { dice: [...now.dice, die], gone };
   }, so);
 
-/** Who falls to a man: rank and file first, the nearest to him of those where he fires (grant-skir-10). */
-const victimOf = (s: State, target: number, seen: Figure, man: Point, gone: readonly number[]): readonly number[] => {
-  const left = (bodies(s)[target]?.figures ?? []).filter(
-    ({ id, section }) => !gone.includes(id) && section === seen.section,
-  );
-  const [victim] = left.toSorted(
-    (a, b) =>
-      Number(a.id < FIRST_MAN) - Number(b.id < FIRST_MAN) ||
-      distanceSquared(a, man) - distanceSquared(b, man) ||
-      a.id - b.id,
-  );
+/** Who falls to a man: rank and file first, those whom he sees before others, the nearest to him of those where he fires (grant-skir-10). */
+const victimOf = (
+  s: State,
+  { unit, target }: Fire,
+  seen: Figure,
+  man: Figure,
+  gone: readonly number[],
+): readonly number[] => {
+  const isSeen = (each: Figure): boolean => sees(s, man, each, [unit, target]);
+  const near = (bodies(s)[target]?.figures ?? [])
+    .filter(({ id, section }) => !gone.includes(id) && section === seen.section)
+    .toSorted((a, b) => distanceSquared(a, man) - distanceSquared(b, man) || a.id - b.id);
+  const rank = near.filter(({ id }) => id >= FIRST_MAN);
+  const victim = rank.find(isSeen) ?? rank[0] ?? near.find(isSeen) ?? near[0];
   return victim ? [victim.id] : [];
 };
 
@@ -114,7 +119,7 @@ const throwMan = (s: State, fire: Fire, so: Thrown, man: Figure, dice: Dice): Th
   const die = dice.d(6);
   const thrown = [...so.dice, die];
   if (die < aim.needed) return { ...so, dice: thrown };
-  return { dice: thrown, gone: [...so.gone, ...victimOf(s, fire.target, aim.seen, man, so.gone)] };
+  return { dice: thrown, gone: [...so.gone, ...victimOf(s, fire, aim.seen, man, so.gone)] };
 };
 
 /** Each man throws his die, those who pick off first; whom the volley has hit already is left out (grant-skir-2, -10). */

@@ -72,8 +72,9 @@ const isUnbound = rule<{ readonly unit: number }>(
 const mayLeave = rule<{ readonly unit: number }>(
   'grant-gen-3',
   (s, { unit }) => {
-    const { standing, stirred } = at(s.units, at(s.units, unit).joined);
-    return standing !== 'melee' && !stirred;
+    const unitWith = at(s.units, at(s.units, unit).joined);
+    // A unit that went to the rear was moved by nobody’s will, and need not keep him.
+    return unitWith.standing !== 'melee' && (!unitWith.stirred || isRetiring(unitWith) || unitWith.standing === 'half');
   },
   'His unit fights, or has moved and taken him along.',
 );

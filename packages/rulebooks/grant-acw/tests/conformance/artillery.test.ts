@@ -247,6 +247,16 @@ describe('shots', () => {
     const limbered = fight([{ ...GUN, formation: 'limbered', y: 800 }, FOE]).with({ G1: { men: men(2) } });
     expect(quietly((tell) => toHalf(limbered.state, 0, tell)).relics).toEqual([]);
   });
+  it('grant-how-1: a shell is not laid on what is a hair nearer than 20 inches', () => {
+    const howitzer = { ...GUN, piece: 'howitzer', facing: 150 };
+    const at = (y: number) =>
+      fight([howitzer, { ...FOE, x: 3600, y }])
+        .end()
+        .end();
+    // 1,200 to the side: 1,600 ahead makes 20 inches.
+    expect(at(1999).refusal(shot('shell')).clause).toBe('grant-gun-1');
+    expect(at(2000).allows(shot('shell'))).toBe(true);
+  });
   it('grant-how-1: the range of a shell is that to the aim point; others may be under it', () => {
     const game = fire(
       laying([

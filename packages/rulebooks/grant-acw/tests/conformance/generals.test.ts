@@ -32,6 +32,32 @@ describe('a general', () => {
     expect(game.figures('U1').get(GENERAL)).toBe('2400,1250');
     expect(game.figures('UG').size).toBe(0);
   });
+  it('grant-gen-1, -2: with the crew of a gun he stands on the table behind it, and leaves it from there', () => {
+    const game = battleOf(
+      [
+        { id: 'U1', name: 'Gun', side: 'Union', arm: 'gun', x: 2400, y: 1000, facing: 180 },
+        { id: 'C1', name: '1st Confederate', side: 'Confederate', x: 2400, y: 3500, facing: 0 },
+        { id: 'UG', name: 'Brigadier', side: 'Union', arm: 'general', x: 2700, y: 900, facing: 180 },
+      ],
+      LONG,
+    ).play({ do: 'order', first: true });
+    game.play(join);
+    expect(game.figures('U1').get(GENERAL)).toBe('2400,660');
+    const later = game.with({ UG: { moved: false } }).play({ do: 'leave', unit: 'UG' });
+    expect(later.at('UG')).toBe('2400,660 180');
+    expect(faults(later.state)).toEqual([]);
+  });
+  it('grant-gen-3: he may leave a unit at half strength after it went to the rear', () => {
+    const game = field().play(join);
+    const half = game.with({ U1: { standing: 'half', men: [3, 4, 5], rear: 0 } });
+    half
+      .end()
+      .end()
+      .play({ do: 'keep-orders' }, ...NEXT)
+      .play({ do: 'order', first: true });
+    expect(half.unit('U1').stirred).toBe(true);
+    expect(half.play({ do: 'leave', unit: 'UG' }).unit('U1').general).toBe(-1);
+  });
   it('grant-gen-2: joined, he is in the target group if he is among the nearest six, and is one figure more', () => {
     const { state } = field().play(join);
     expect(targetGroup(state, 0, { x: 2400, y: 500 }).map(({ id }) => id)).toContain(GENERAL);

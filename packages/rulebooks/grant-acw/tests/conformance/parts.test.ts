@@ -128,6 +128,8 @@ describe('a skirmish line', () => {
     expect(figures.length).toBeGreaterThan(0);
     expect(figures.length).toBeLessThan(27);
     expect(threatened(line(700, { facing: 270 }).with({ C1: { standing: 'shaken' } }).state, 0).figures).toEqual([]);
+    const gun = (formation: string) => threatened(line(700, { arm: 'gun', formation }).state, 0).deduction;
+    expect([gun('unlimbered'), gun('limbered')]).toEqual([1, 0]);
     const ahead = field({ formation: 'skirmish' }, { y: 5300 });
     expect(threatened(ahead.state, 0).deduction).toBe(0);
   });

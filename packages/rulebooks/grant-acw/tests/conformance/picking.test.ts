@@ -26,6 +26,40 @@ describe('picking off', () => {
     expect(game.last('skirmished').data).toMatchObject({ kills: 1 });
     expect(game.refusal({ ...PICK }).clause).toMatch(/grant-/);
   });
+  it('grant-skir-4, grant-est-3: beyond 12 inches the mounted officer of a battery may be chosen, its officers on foot may not', () => {
+    const gun = { side: 'Confederate', arm: 'gun', battery: 'b', y: 2500, facing: 180 };
+    const game = battleOf(
+      [
+        { id: 'U1', name: '1st Union', side: 'Union', x: 2400, y: 1000, facing: 180, formation: 'skirmish' },
+        { id: 'C1', name: 'First gun', x: 2200, ...gun },
+        { id: 'C2', name: 'Second gun', x: 2600, ...gun },
+      ],
+      LONG,
+    ).play({ do: 'order', first: true });
+    const { state } = game;
+    expect([0, 1].map((officer) => pickersOf(state, 0, 1, officer).length > 0)).toEqual([false, true]);
+  });
+  it('grant-skir-10: into the mass the nearest man falls whom the firing figure sees, not one behind a house', () => {
+    const house = {
+      kind: 'building',
+      name: 'house',
+      corners: [
+        { x: 2300, y: 1500 },
+        { x: 2500, y: 1500 },
+        { x: 2500, y: 1600 },
+        { x: 2300, y: 1600 },
+      ],
+    };
+    const game = facing(800, { formation: 'skirmish', men: 3 }, {}, { ...LONG, areas: [house] } as never);
+    const few = game
+      .with({ U1: { officers: [], men: [4] } })
+      .end()
+      .end();
+    // He stands behind the house with his eyes at 2400.
+    few.play({ do: 'fire', unit: 'U1', target: 'C1' }).play({ do: 'hold-fire' }, 6, 6, ...NEXT);
+    const { places } = few.last('fell').data as { readonly places: readonly { readonly x: number }[] };
+    expect(Math.abs((places[0]?.x ?? 2400) - 2400)).toBeGreaterThan(150);
+  });
   it('grant-skir-11: a picked officer who is hit still has his saving throw', () => {
     const game = shooting(1000);
     const others = Array.from({ length: (game.state.units[0]?.men.length ?? 0) - 2 }, () => 1);
