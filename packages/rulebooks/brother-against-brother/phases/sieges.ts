@@ -111,7 +111,9 @@ const pressed = event('siege-pressed', 'bab-siege-3', 'bab-siege-4')
 
 type Target = { readonly hex: number };
 const own = (s: State): readonly number[] => siegesBy(s, s.acting).map(({ hex }) => hex);
-const notOwn = said('This side besieges nobody at {hex}.');
+const isOwn = bar('bab-siege-2', 'This side besieges nobody at {hex}.').surelyUnless((s, { hex }: Target) =>
+  own(s).includes(hex),
+);
 const isNone = (s: State): boolean => s.fight.hex === NOWHERE;
 const noneOpen = bar('bab-siege-5', 'First the roll on the Siege Table at {battle} is made.').unless(isNone);
 const isOpen = bar('bab-siege-5', 'No siege has been chosen for the Siege Table.').unless((s) => !isNone(s));
@@ -125,12 +127,12 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
     'hex',
     id('place'),
     own,
+    isOwn,
     bar('bab-siege-2', 'The besieged at {hex} have been thrown for this turn.').unless(
       (s, { hex }) => !siegeOf(s, hex).starved,
     ),
     notPressed,
   )
-  .otherwise(notOwn)
   .called((s, { hex }) => `Attrition roll against ${placeName(hex)}: ${signed(starvingModifier(s, siegeOf(s, hex)))}`)
   .does((s, { hex }, { dice, tell }) => {
     const rows = besiegedIn(s, hex);
@@ -159,6 +161,7 @@ export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat
     'hex',
     id('place'),
     own,
+    isOwn,
     rule(
       'bab-siege-2',
       (s, { hex }) => siegeOf(s, hex).turns % 2 === 0,
@@ -174,7 +177,6 @@ export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat
       },
     ),
   )
-  .otherwise(notOwn)
   .called(said('Siege Table at {hex}'))
   .does((s, { hex }) => withFight(s, { ...CALM, hex }));
 

@@ -379,6 +379,9 @@ test('bab-siege-2: each city under siege is thrown for by itself, and each side 
   expect([game.seat, game.state.phase]).toEqual([1, 'second-sieges']);
   const open = game.offer.choices.flatMap((choice) => (choice.do === 'starve' ? [choice.hex] : []));
   expect(open).toEqual([at('grafton')]);
+  // Its own cities that the Union has thrown for are none that it besieges.
+  for (const verb of ['starve', 'press'])
+    expect(game.refusal({ do: verb, hex: 'culpeper' }).reason).toBe('This side besieges nobody at Culpeper.');
 });
 
 test('bab-siege-1: a ring that has been broken for a turn begins a siege anew', () => {
