@@ -19,7 +19,7 @@ import { commandValue, forceAt, isCavalry, isLed, strengthOf, withForce } from '
 import { destroyed, lossOf, shareOf } from '../losses.ts';
 import { isHex, NOWHERE } from '../map.ts';
 import { battlePoints, valuesOf } from '../politics/points.ts';
-import { isBesieged } from '../sieges/siege.ts';
+import { staysPut } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { CALM, NO_CHIT, NOBODY, otherSide, roused, type Side, type State, UNION, withFight } from '../state.ts';
 import { forceWord, placeTold, signed, theSide } from '../words.ts';
@@ -97,11 +97,11 @@ const escaped = event('escaped', 'bab-cav-3', 'bab-cav-4')
     { tone: 'battle', loss: true },
   );
 
-/** Whether the defender may escape: all his troops are cavalry, and he is not under siege (bab-cav-3, bab-ret-1). */
+/** Whether the defender may escape: all his troops are cavalry, and none of them ignores retreats (bab-cav-3, bab-ret-1). */
 const mayEscape = (s: State): boolean => {
-  if (s.fight.hex === NOWHERE || isBesieged(s, otherSide(s.acting), s.fight.hex)) return false;
+  if (s.fight.hex === NOWHERE) return false;
   const troops = defendersOf(s, s.fight.hex).filter((row) => strengthOf(forceAt(s, row)) > 0);
-  return troops.length > 0 && troops.every((row) => isCavalry(forceAt(s, row)));
+  return troops.length > 0 && troops.every((row) => isCavalry(forceAt(s, row)) && !staysPut(s, row));
 };
 
 /** The escape of the defender as its tool asks for it (bab-cav-4). */

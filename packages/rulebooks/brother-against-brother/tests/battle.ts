@@ -19,8 +19,8 @@ export const facing = (
 export const plain = (own: number, theirs: number): Game =>
   facing([{ at: '0215', leader: 'mcdowell', line: own }], [{ at: '0315', leader: 'beauregard', line: theirs }]);
 
-/** The attack of a force on 0315, up to the chits. */
-export const attack = (game: Game, force = 'mcdowell'): Game => game.play({ do: 'attack', hex: '0315', force });
+/** The attack of a force on 0315 or another hex, up to the chits. */
+export const attack = (game: Game, force = 'mcdowell', hex = '0315'): Game => game.play({ do: 'attack', hex, force });
 
 /** Both chits, and the dice of the battle. */
 export const chits = (game: Game, attacker: string, defender: string, ...dice: readonly number[]): Game =>

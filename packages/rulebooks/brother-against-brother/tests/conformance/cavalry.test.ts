@@ -36,3 +36,16 @@ test('bab-cav-3: one to three hexes, and it may fight instead', () => {
 test('bab-cav-3: a mixed force does not escape', () => {
   expect(cavalry({ line: 1 }).state.phase).toBe('chits');
 });
+
+test('bab-cav-3, bab-ret-1: a garrison of cavalry in a fort does not retreat, so it cannot escape from the battle either', () => {
+  const asked = (leader = {}): string => {
+    const game = facing(
+      [{ at: '2925', leader: 'mcdowell', line: 40 }],
+      [{ at: 'fort-donelson', cavalry: 6, ...leader }],
+    );
+    return attack(game, 'mcdowell', 'fort-donelson').state.phase;
+  };
+  expect(asked()).toBe('chits');
+  // Under a leader they are no garrison.
+  expect(asked({ leader: 'stuart' })).toBe('escapes');
+});
