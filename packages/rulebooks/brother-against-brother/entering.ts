@@ -55,8 +55,7 @@ export const withoutLeader = (
   change: Pick<State['officers'][number], 'fate' | 'back'>,
 ): State => {
   const force = forceAt(s, leader);
-  const left = { moved: force.moved, forced: force.forced, battles: force.battles, unsupplied: force.unsupplied };
-  const troops = strengthOf(force) > 0 ? withLeaderless(s, force.side, force.place, force, left) : s;
+  const troops = strengthOf(force) > 0 ? withLeaderless(s, force.side, force.place, force) : s;
   const gone = { ...troops, forces: replaced(troops.forces, leader, bareForce(force.side)) };
   return withOfficer(loosened(gone), leader, change);
 };

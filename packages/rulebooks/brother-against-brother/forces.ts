@@ -126,28 +126,29 @@ export const freeRow = (s: State): number => {
   return s.forces.length;
 };
 
-/** The state with troops added to the leaderless force of a side in a place, `change` marking that force. */
-export const withLeaderless = (
-  s: State,
-  side: Side,
-  place: number,
-  troops: Troops,
-  change: Partial<Force> = {},
-): State => {
+/** Troops that become one force, the first of them: what any of them has done or gone without counts for all (bab-move-3, bab-attr-3 to -5). */
+export const joined = (all: readonly [Force, ...(readonly Force[])]): Force => ({
+  ...all[0],
+  ...sumOf(all),
+  moved: all.some(({ moved }) => moved),
+  forced: all.some(({ forced }) => forced),
+  battles: Math.max(...all.map(({ battles }) => battles)),
+  unsupplied: Math.max(...all.map(({ unsupplied }) => unsupplied)),
+});
+
+/** The state with troops added to the leaderless force of a side in a place, with what they have been through if it is told. */
+export const withLeaderless = (s: State, side: Side, place: number, troops: Troops & Partial<Force>): State => {
   const known = leaderlessAt(s, side, place);
   const row = known === NOBODY ? freeRow(s) : known;
   const before = known === NOBODY ? { ...bareForce(side), place } : forceAt(s, row);
-  return { ...s, forces: replaced(s.forces, row, { ...before, ...change, ...sumOf([before, troops]) }) };
+  return { ...s, forces: replaced(s.forces, row, joined([before, { ...bareForce(side), ...troops }])) };
 };
 
 /** The state in which the leaderless forces of a side in a place are one (bab-unit-3). */
 export const united = (s: State, side: Side, place: number): State => {
   const [first = NOBODY, ...others] = leaderlessIn(s, side, place);
   if (others.length === 0) return s;
-  const all = [first, ...others].map((row) => forceAt(s, row));
-  const battles = Math.max(...all.map((force) => force.battles));
-  const unsupplied = Math.max(...all.map((force) => force.unsupplied));
-  const sum = { ...sumOf(all), battles, unsupplied, moved: all.some(({ moved }) => moved) };
+  const sum = joined([forceAt(s, first), ...others.map((row) => forceAt(s, row))]);
   return withForce(withForces(s, others, bareForce(side)), first, sum);
 };
 

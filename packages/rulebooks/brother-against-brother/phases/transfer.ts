@@ -5,6 +5,7 @@ import { bar, decision, event, FORCE, portionsOf, rule, said } from '../define.t
 import {
   forceAt,
   isLed,
+  joined,
   KINDS,
   type Kind,
   leaderlessAt,
@@ -70,11 +71,10 @@ export const drop = decision('drop', 'bab-move-3', 'Leave troops', 'infantry')
   })
   .called((s, action) => said(`{force} leaves ${troopsText(someOf(action))}`)(s, action))
   .does((s, action, { tell }) => {
-    const { side, place } = forceAt(s, action.force);
-    const troops = someOf(action);
-    tell.tell(dropped, { side, force: forceWord(action.force), ...troops });
-    const moved = s.march.steps > 0 ? { moved: true } : {};
-    return withLeaderless(withForce(s, action.force, left(s, action)), side, place, troops, moved);
+    const from = forceAt(s, action.force);
+    const troops = { ...from, ...someOf(action), moved: s.march.steps > 0 };
+    tell.tell(dropped, { side: from.side, force: forceWord(action.force), ...someOf(action) });
+    return withLeaderless(withForce(s, action.force, left(s, action)), from.side, from.place, troops);
   });
 
 const source = (s: State, row: number): number => leaderlessAt(s, forceAt(s, row).side, forceAt(s, row).place);
@@ -113,7 +113,7 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
     const row = source(s, action.force);
     const [to, from] = [forceAt(s, action.force), forceAt(s, row)];
     tell.tell(taken, { side: to.side, force: forceWord(action.force), ...someOf(action) });
-    const led = { ...grown(s, action), unsupplied: Math.max(to.unsupplied, from.unsupplied) };
+    const led = joined([to, { ...from, ...someOf(action) }]);
     return swept(withForce(withForce(s, action.force, led), row, without(from, someOf(action))), row);
   });
 

@@ -8,7 +8,7 @@ import { movementPoints } from '../../procedures/movement.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { terrainIn } from '../../terrain-chart.ts';
-import { at, dataOf, type Game, unionFirst } from '../game.ts';
+import { at, dataOf, Game, unionFirst } from '../game.ts';
 
 const ENEMY = [{ at: 'richmond', militia: 3 }];
 const cost = (from: string, to: string): number => edgeCosts(TERRAIN_CHART)[edgeBetween(at(from), at(to))] ?? -1;
@@ -158,6 +158,27 @@ test('bab-move-3: a leader drops and picks up SF at no cost', () => {
   game.play({ do: 'take', force: 'mcdowell', kind: 'militia', strength: 4 });
   expect(game.force('mcdowell')).toMatchObject({ line: 5, militia: 4 });
   expect(game.refusal({ do: 'take', force: 'mcdowell', kind: 'militia', strength: 1 }).clause).toBe('bab-move-3');
+});
+
+test('bab-attr-3, bab-attr-5: troops that are left behind or taken over keep their turns without supply and their battles of the turn', () => {
+  const begun = unionFirst({
+    union: [
+      { at: '0215', leader: 'mcdowell', line: 20 },
+      { at: '0216', leader: 'hooker', line: 10 },
+    ],
+    confederate: ENEMY,
+  }).toMoves();
+  const forces = begun.state.forces.with(begun.row('mcdowell'), {
+    ...begun.force('mcdowell'),
+    unsupplied: 2,
+    battles: 1,
+  });
+  const game = new Game(rulebook, { ...begun.state, forces }, []);
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  game.play({ do: 'drop', force: 'mcdowell', kind: 'line', strength: 5 }).play({ do: 'halt' });
+  expect(game.force('x-087')).toMatchObject({ line: 5, unsupplied: 2, battles: 1, moved: false });
+  game.march('hooker', '0215').play({ do: 'take', force: 'hooker', kind: 'line', strength: 5 });
+  expect(game.force('hooker')).toMatchObject({ line: 15, unsupplied: 2, battles: 1 });
 });
 
 test('bab-move-3: a leader alone does not stop a force: he is captured on 1 to 5, else he escapes', () => {
