@@ -62,7 +62,7 @@ const places = derivedBy<State, readonly number[]>(
 /** The places where a side may have a product come (bab-prod-4). */
 export const placesFor = (s: State, side: Side, product: Product): readonly number[] => {
   const found = places(s, 2 * PRODUCTS.indexOf(product) + side);
-  return product === 'fort-level' ? found.filter((hex) => !isRaised(s, hex)) : found;
+  return product === 'fort' || product === 'fort-level' ? found.filter((hex) => !isBuilding(s, hex)) : found;
 };
 
 const placesOf = (s: State, side: Side, product: Product): readonly number[] => {
@@ -71,7 +71,7 @@ const placesOf = (s: State, side: Side, product: Product): readonly number[] => 
     case 'river-transport':
       return held(s, side, isOnWater);
     case 'ironclad':
-      return held(s, side, (hex) => isOnWater(hex) || openPort(s, hex));
+      return held(s, side, (hex) => isOnWater(hex) || isPort(hex));
     case 'ocean-naval':
     case 'ocean-transport':
       return [...held(s, side, (hex) => openPort(s, hex)), ...(side === UNION ? [NORTH_BOX] : [])];
@@ -88,9 +88,9 @@ const placesOf = (s: State, side: Side, product: Product): readonly number[] => 
   }
 };
 
-/** Whether a level of a fort has been ordered: they are raised one by one (bab-fort-1). */
-const isRaised = (s: State, hex: number): boolean =>
-  s.war.orders.some(({ place, product }) => place === hex && PRODUCTS[product] === 'fort-level');
+/** Whether a fort or a level of it has been ordered: levels are raised one by one (bab-fort-1). */
+const isBuilding = (s: State, hex: number): boolean =>
+  s.war.orders.some(({ place, product }) => place === hex && (PRODUCTS[product] ?? '').startsWith('fort'));
 
 /** Where new troops come in the end: the city that was named, else the nearest other that may; undefined where none may now. */
 export const arrivalOf = (s: State, side: Side, place: number): number | undefined => {

@@ -333,6 +333,9 @@ test('bab-prod-4, bab-fort-1: a fort is built where a force of 3 SF stands, on l
   const game = war({ union }).play({ do: 'call' });
   const may = (place: string): boolean => game.allows({ do: 'order', product: 'fort', place, amount: 1 });
   expect(['baltimore', 'annapolis', 'richmond'].map(may)).toEqual([true, false, false]);
+  // One that has been ordered is the fort of its hex: a second order would be a level at the wrong price.
+  game.play({ do: 'order', product: 'fort', place: 'baltimore', amount: 1 });
+  expect(may('baltimore')).toBe(false);
 });
 
 test('bab-fort-1: nobody raises the fort of the enemy, nor one of level 4', () => {
@@ -409,7 +412,7 @@ test('bab-prod-4: river ships are built on navigable water, ocean ships at open 
   expect(may('ocean-naval', 'fort-monroe', 'north', 'cairo', 'indianapolis')).toEqual([true, true, false, false]);
 });
 
-test('bab-prod-4, bab-nav-5: in a blockaded port no ocean ship is built, and no ironclad where there is no river', () => {
+test('bab-prod-4, bab-nav-5: in a blockaded port no ocean ship is built; an ironclad is, in any port', () => {
   const off = (place: string) => ({ at: `off-${place}`, kind: 'ocean-naval' as const, count: 2 });
   const ships = { union: [off('savannah'), off('galveston')], confederate: [] };
   const economy = { union: { resources: 0 }, confederate: { resources: 9000 } };
@@ -417,7 +420,7 @@ test('bab-prod-4, bab-nav-5: in a blockaded port no ocean ship is built, and no 
   const may = (product: Product, ...places: readonly string[]): readonly boolean[] =>
     places.map((place) => game.allows({ do: 'order', product, place, amount: 1 }));
   expect(may('ocean-naval', 'savannah', 'galveston', 'mobile', 'atlanta')).toEqual([false, false, true, false]);
-  expect(may('ironclad', 'savannah', 'galveston', 'mobile')).toEqual([true, false, true]);
+  expect(may('ironclad', 'savannah', 'galveston', 'mobile', 'atlanta')).toEqual([true, true, true, false]);
 });
 
 test('bab-fort-1, bab-prod-1: a new fort has level 1, and an upgrade raises the one that was named by a level', () => {
