@@ -1,12 +1,10 @@
 /** A Union army beside Richmond: a political point for each turn that it ends there (bab-pol-2). */
-import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { commandsArmy, forceAt, strengthOf } from '../forces.ts';
-import { isBesideRichmond, RICHMOND, RICHMOND_ARMY } from '../politics/points.ts';
+import { isBesideRichmond, RICHMOND_ARMY } from '../politics/points.ts';
 import { CONFEDERATE, type Side, type State, UNION } from '../state.ts';
 
-const counts = (s: State, mind: Mind): boolean =>
-  mind.menace > 0 && s.setting.parts.includes('politics') && controlOf(s, RICHMOND) !== UNION;
+const counts = (s: State, mind: Mind): boolean => mind.menace > 0 && s.setting.parts.includes('politics');
 
 /** Whether another army than these forces does it already. */
 const isDone = (s: State, rows: readonly number[]): boolean =>

@@ -3,8 +3,9 @@
 import { distance } from '@longroll/geometry';
 import { about, int, memoize, optional, type SheetOf } from '@longroll/kernel';
 import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
+import { armyStrength } from '../command.ts';
 import { controlOf } from '../control.ts';
-import { commandsArmy, forceAt, forcesOf, strengthOf } from '../forces.ts';
+import { commandsArmy, forceAt, forcesOf } from '../forces.ts';
 import { CITIES, type City, cityNamed, GRID, isHex } from '../map.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION } from '../state.ts';
@@ -121,8 +122,8 @@ export const standingPoints = (s: State): number => {
 export const isRichmondMenaced = (s: State): boolean =>
   forcesOf(s, UNION).some((row) => {
     const { place } = forceAt(s, row);
-    if (!isBesideRichmond(place) || controlOf(s, RICHMOND) === UNION) return false;
-    return (commandsArmy(s, row) && strengthOf(forceAt(s, row)) > 0) || strengthIn(s, UNION, place) >= RICHMOND_ARMY;
+    if (!isBesideRichmond(place)) return false;
+    return (commandsArmy(s, row) && armyStrength(s, row) > 0) || strengthIn(s, UNION, place) >= RICHMOND_ARMY;
   });
 
 /** Points that time brings at the start of a month (bab-pol-7). */

@@ -45,6 +45,19 @@ test('bab-pol-2: each turn a Union army ends beside Richmond is a point for the 
   ];
   const game = turn(war({ union: army }), 1, 9, 1);
   expect(game.state.politics).toBe(-1);
+  // An army is its corps as well as its commander, who may lead none himself; a corps of 20 SF alone is no army.
+  const corps = { at: beside, leader: 'hooker', stars: 2, line: 20 };
+  const led = [
+    { at: beside, leader: 'mcdowell', stars: 3 },
+    { ...corps, under: 'mcdowell' },
+  ];
+  expect([led, [corps]].map((union) => turn(war({ union }), 1, 9, 1).state.politics)).toEqual([-1, 0]);
+});
+
+test('bab-pol-2: it is a point too where the Union holds Richmond already', () => {
+  const beside = hexName(GRID.neighbours[at('richmond') * GRID.facings + 5] ?? 0);
+  const union = [{ at: beside, leader: 'mcdowell', stars: 3, line: 60 }];
+  expect(turn(war({ union, control: { ...NOBODYS, union: ['richmond'] } }), 9, 1).state.politics).toBe(-1);
 });
 
 test('bab-pol-3, bab-pol-4, bab-pol-5: states and cities count when they are gained, and are taken back when lost', () => {
