@@ -106,6 +106,10 @@ const withArmies = (s: State, entries: readonly ReadEntry[]): State => {
   }, s);
 };
 
+/** Officers while one of them is to come with a force: until then his counter is in no cup (bab-scn-6, bab-lead-6). */
+const awaited = (officers: readonly Officer[], { leader, turn: back = 0 }: ReadEntry): readonly Officer[] =>
+  leader === undefined ? officers : officers.with(leader, { ...at(officers, leader), back });
+
 /** The position at the start of a scenario: `bare` with its forces and leaders. */
 export const setUp = (bare: State, file: ReadScenario): State => {
   const empty: State = { ...bare, forces: noForces(), officers: officersAt(file.turn) };
@@ -113,7 +117,8 @@ export const setUp = (bare: State, file: ReadScenario): State => {
     const of = (list: readonly ReadEntry[]) => list.map((entry) => comingOf(entry, sideOf(seat), file.turn));
     const [first, later] = [entries.filter(({ turn }) => turn === undefined), entries.filter(({ turn }) => turn)];
     const here = of(first).reduce(arrive, now);
-    return withArmies({ ...here, coming: [...here.coming, ...of(later)] }, entries);
+    const officers = later.reduce(awaited, here.officers);
+    return withArmies({ ...here, officers, coming: [...here.coming, ...of(later)] }, entries);
   }, empty);
 };
 

@@ -26,7 +26,7 @@ export const isOnWater = (hex: number): boolean => {
 };
 
 const holds = (s: State, side: Side, { hex }: { readonly hex: number }): boolean =>
-  controlOf(s, hex) === side && !isBesieged(s, side, hex);
+  s.setting.window[hex] === 1 && controlOf(s, hex) === side && !isBesieged(s, side, hex);
 
 /** Whether a city raises troops for a side: an unbesieged resource city of its own or of a neutral state that it controls (bab-map-11). */
 export const isRecruiting = (s: State, side: Side, city: City): boolean =>
@@ -35,7 +35,7 @@ export const isRecruiting = (s: State, side: Side, city: City): boolean =>
 /** Whether new troops of a side may stand there: not beside enemies, friends or not (bab-zoc-3). */
 export const mayArrive = (s: State, side: Side, place: number): boolean =>
   !isHex(place) ||
-  (controlOf(s, place) === side && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
+  (controlOf(s, place) !== otherSide(side) && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
 
 const hexesOf = (all: readonly { readonly hex: number }[]): readonly number[] => all.map(({ hex }) => hex);
 const recruiting = (s: State, side: Side): readonly number[] =>
@@ -92,8 +92,8 @@ const placesOf = (s: State, side: Side, product: Product): readonly number[] => 
 const isBuilding = (s: State, hex: number): boolean =>
   s.war.orders.some(({ place, product }) => place === hex && (PRODUCTS[product] ?? '').startsWith('fort'));
 
-/** Where new troops come in the end: the city that was named, else the nearest other that may; undefined where none may now. */
-export const arrivalOf = (s: State, side: Side, place: number): number | undefined => {
+/** Where new troops come in the end: where they were to, else the nearest recruitment city that may, else the box of their side. */
+export const arrivalOf = (s: State, side: Side, place: number): number => {
   const isOpen = (hex: number): boolean =>
     mayArrive(s, side, hex) && (cityIn(hex) === undefined || !isBesieged(s, side, hex));
   if (!isHex(place) || isOpen(place)) return place;

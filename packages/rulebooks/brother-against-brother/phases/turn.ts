@@ -11,9 +11,10 @@ import { KENTUCKY_UNTIL } from '../movement.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
 import { strengthIn } from '../standing.ts';
-import { type Break, type Force, NEUTRAL, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
+import { type Break, type Coming, type Force, NEUTRAL, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
 import { placeTold, theSide, told } from '../words.ts';
+import { arrivalOf } from './arrivals.ts';
 
 /** SF that mend a railroad by standing there for a whole turn of theirs. */
 export const MENDERS = 5;
@@ -71,13 +72,27 @@ export const turnBegins = phase('turn', 'A turn begins', 'bab-seq-3', {
   },
 });
 
+/** Where a force comes now: as new troops do elsewhere if it must, a leader alone where no enemy stands (bab-zoc-3, bab-prod-4). */
+const comesTo = (s: State, coming: Coming): number => {
+  const { side, place } = coming;
+  const isAlone = strengthOf(coming) === 0 && strengthIn(s, otherSide(side), place) === 0;
+  return isAlone ? place : arrivalOf(s, side, place);
+};
+
 export const comings = phase('comings', 'Forces of the set-up that come now', 'bab-scn-2', {
   when: (s) => s.coming.some(({ turn }) => turn <= s.turn),
   begin: (s, { tell }) => {
     const due = s.coming.filter(({ turn }) => turn <= s.turn);
-    for (const coming of due)
-      tell.tell(came, { side: coming.side, place: placeTold(coming.place), strength: strengthOf(coming) });
-    return due.reduce(arrive, { ...s, coming: s.coming.filter(({ turn }) => turn > s.turn) });
+    const later = s.coming.filter(({ turn }) => turn > s.turn);
+    return due.reduce<State>(
+      (now, coming) => {
+        const [{ side }, place, strength] = [coming, comesTo(now, coming), strengthOf(coming)];
+        tell.tell(came, { side, place: placeTold(place), strength });
+        const there = arrive(now, { ...coming, place });
+        return strength > 0 ? withControl(there, place, side) : there;
+      },
+      { ...s, coming: later },
+    );
   },
 });
 

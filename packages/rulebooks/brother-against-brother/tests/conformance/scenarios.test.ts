@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
 import { LEADERS } from '../../leaders.ts';
 import { hexNamed, isHex } from '../../map.ts';
+import { cupOf } from '../../phases/leaders.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import type { State } from '../../state.ts';
@@ -20,6 +21,11 @@ const sumsOf = (id: string): readonly (readonly number[])[] =>
     const own = startOf(id).forces.filter((force) => force.side === side);
     return (['militia', 'line', 'cavalry'] as const).map((kind) => own.reduce((sum, force) => sum + force[kind], 0));
   });
+/** Both sides do nothing until the next turn has begun. */
+const nextTurn = (game: Game): Game => {
+  game.play({ do: 'initiative', first: true }).toMoves().play({ do: 'end-moves' });
+  return game.toMoves().play({ do: 'end-moves' }, 9, 1);
+};
 const leadersOf = (id: string): readonly string[] =>
   startOf(id).officers.flatMap(({ fate }, row) => (fate === 'play' ? [LEADERS[row]?.id ?? ''] : []));
 
@@ -52,6 +58,40 @@ test('bab-scn-2: April 1861', () => {
   expect(controlOf(start, at('louisville'))).toBe(2);
   expect(controlOf(start, at('st-louis'))).toBe(0);
   expect(leadersOf('campaign')).toEqual(['lyon', 'beauregard']);
+});
+
+const ENEMY = [{ at: 'richmond', militia: 3 }];
+
+test('bab-scn-2, bab-map-11: the force that comes to Jefferson City on turn 5 holds it from then on', () => {
+  const price = { at: 'jefferson-city', leader: 'price', militia: 10, turn: 14 };
+  const game = gameOf({ union: [{ at: 'washington', militia: 3 }], confederate: [...ENEMY, price] });
+  expect(controlOf(game.state, at('jefferson-city'))).toBe(2);
+  nextTurn(game);
+  expect([game.force('price').place, controlOf(game.state, at('jefferson-city'))]).toEqual([at('jefferson-city'), 1]);
+});
+
+test('bab-zoc-3: forces of the set-up that come beside the enemy or where he stands come to another city; a leader alone comes beside him', () => {
+  const coming = (place: string, more: object): Game =>
+    nextTurn(
+      gameOf({
+        union: [{ at: '0215', leader: 'mcdowell', line: 30 }],
+        confederate: [...ENEMY, { at: place, turn: 14, ...more }],
+      }),
+    );
+  for (const place of ['0315', '0215'])
+    expect(coming(place, { line: 5 }).last('came').data).toMatchObject({ place: 'fort-smith', strength: 5 });
+  expect(coming('0515', { line: 5 }).last('came').data).toMatchObject({ place: '0515' });
+  expect(coming('0315', { leader: 'lee' }).force('lee').place).toBe(at('0315'));
+});
+
+test('bab-scn-6, bab-lead-6: a leader who is to come with a force is in no cup before', () => {
+  const file: Partial<ScenarioFile> = { turn: 45, lastTurn: 60, union: [{ at: 'washington', line: 5 }], confederate: ENEMY };
+  const coming = { at: 'baltimore', leader: 'thomas', line: 5, turn: 50 };
+  const hasThomas = (union: ScenarioFile['union']): boolean => {
+    const { state } = gameOf({ ...file, union });
+    return cupOf(state, 0).includes(LEADERS.findIndex(({ id }) => id === 'thomas'));
+  };
+  expect([hasThomas([{ at: 'washington', line: 5 }]), hasThomas([coming])]).toEqual([true, false]);
 });
 
 test('bab-scn-2: cities of Kentucky turn Union on I September 1861 unless they were entered', () => {
