@@ -12,9 +12,10 @@ import { standingPoints, valuesIn } from './politics/points.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
 import { setUp, setUpFault } from './setup.ts';
 import { newShip } from './ships/ships.ts';
+import { faults } from './soundness.ts';
 import { NO_ECONOMY, NO_WAR, PARTS, type Setting, START, type State, sideOf, type War } from './state.ts';
 import { terrainIn } from './terrain-chart.ts';
-import { grammar } from './words.ts';
+import { capital, grammar } from './words.ts';
 
 /**
  * The hexes whose centre lies in the window of a scenario, in thousandths of a mile (bab-map-2, bab-scn-1). The projection counts 55.96
@@ -120,5 +121,7 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
   const { setting: _setting, phase: _phase, returns: _returns, ...start } = controlled(state, file);
   // Cities and states count with what they are worth as they stand: only what changes of it is scored (bab-pol-3 to -5).
   const counted = standingPoints({ ...state, ...start });
+  const [unsound] = faults({ ...state, ...start });
+  if (unsound !== undefined) return refuse('bab-scn-6', `${capital(unsound)}.`, 'scenario');
   return { ...rules, start: { ...start, war: { ...start.war, counted } } };
 };

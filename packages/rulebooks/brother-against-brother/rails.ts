@@ -3,7 +3,7 @@ import { areasAlong, isLinked, makeNetwork, type Network } from '@longroll/geome
 import { at, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
-import { CITIES, GRID, isHex, NORTH_BOX, RAIL, sides, TEXAS_BOX } from './map.ts';
+import { CITIES, GRID, isHex, isLand, NORTH_BOX, RAIL, sides, TEXAS_BOX } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
 import { clearFor } from './standing.ts';
 import { CONFEDERATE, NEUTRAL, posts, type Side, type State, UNION } from './state.ts';
@@ -28,6 +28,9 @@ export const EXITS: readonly [readonly number[], readonly number[]] = [
 
 /** The box to which a side's exits lead (bab-map-10). */
 export const boxOf = (side: Side): number => (side === UNION ? NORTH_BOX : TEXAS_BOX);
+
+/** Whether a place is one where forces of a side may be at all: land, or the box of their side (bab-map-10). */
+export const isGround = (side: Side, place: number): boolean => (isHex(place) ? isLand(place) : place === boxOf(side));
 
 /** SF that troops count for on a railroad: cavalry twice, leaders nothing (bab-rail-1). */
 export const railWeight = (troops: Troops): number => strengthOf(troops) + troops.cavalry;

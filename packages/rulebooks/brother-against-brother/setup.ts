@@ -1,7 +1,7 @@
 /** The start of a scenario: forces, corps and leaders as its file says, and what the set-up check refuses (chapter 13). */
 import { at, type Refusal, refuse, rowsOf } from '@longroll/kernel';
 import { monthOf } from './calendar.ts';
-import { aloneLimit, armyLimit, COMMANDER_STARS, suitsCavalryLeader } from './command.ts';
+import { aloneLimit, areNear, armyLimit, COMMANDER_STARS, suitsCavalryLeader } from './command.ts';
 import {
   bareForce,
   forceAt,
@@ -20,9 +20,10 @@ import {
 import { LEADERS } from './leaders.ts';
 import { lostBy } from './losses.ts';
 import { ALLEGIANCES, NOWHERE } from './map.ts';
+import { isGround } from './rails.ts';
 import type { ReadEntry, ReadScenario } from './scenario-file.ts';
 import { BOTH, type Coming, NOBODY, type Officer, otherSide, type Side, type State, sideOf } from './state.ts';
-import { forceName, placeName } from './words.ts';
+import { forceName, placeName, theSide } from './words.ts';
 
 /** The most SF of a garrison (bab-stack-1). */
 export const GARRISON = 16;
@@ -126,17 +127,21 @@ export const setUp = (bare: State, file: ReadScenario): State => {
 export const setUpFault = (s: State, file: ReadScenario): Refusal | undefined => {
   for (const side of BOTH)
     for (const [i, entry] of file[ALLEGIANCES[side]].entries()) {
-      const fault = entryFault(s, side, entry);
+      const fault = entryFault(s, side, entry, file[ALLEGIANCES[side]]);
       const field = entry.leader === undefined ? 'at' : 'leader';
       if (fault) return refuse('bab-scn-6', fault, `scenario/${ALLEGIANCES[side]}/${i}/${field}`);
     }
   return undefined;
 };
 
-const entryFault = (s: State, side: Side, entry: ReadEntry): string | undefined => {
+const entryFault = (s: State, side: Side, entry: ReadEntry, entries: readonly ReadEntry[]): string | undefined => {
   const { leader } = entry;
   if (leader !== undefined && forceAt(s, leader).side !== side)
     return `${at(LEADERS, leader).name} is of the other side.`;
+  if (leader !== undefined && entries.filter((other) => other.leader === leader).length > 1)
+    return `${at(LEADERS, leader).name} is named more than once.`;
+  if (!isGround(side, entry.at)) return `Forces of ${theSide(side)} cannot stand in ${placeName(entry.at)}.`;
+  if (leader === undefined && strengthOf(entry) === 0) return `Nobody stands at ${placeName(entry.at)}.`;
   const enemies = rowsOf(s.forces).filter((row) => forceAt(s, row).side === otherSide(side));
   if (entry.turn === undefined && enemies.some((row) => forceAt(s, row).place === entry.at))
     return `Forces of both sides stand at ${placeName(entry.at)}.`;
@@ -151,8 +156,8 @@ const entryFault = (s: State, side: Side, entry: ReadEntry): string | undefined 
   if (entry.turn !== undefined || forceAt(s, leader).place === NOWHERE) return undefined;
   const { stars } = at(s.officers, leader);
   const { army } = forceAt(s, leader);
-  if (entry.under !== undefined && army === NOBODY)
-    return `${forceName(s, leader)} is attached to ${at(LEADERS, entry.under).name}, who commands no army.`;
+  if (entry.under !== undefined && (army === NOBODY || !areNear(entry.at, forceAt(s, entry.under).place)))
+    return `${forceName(s, leader)} is attached to ${at(LEADERS, entry.under).name}, who commands no army beside him.`;
   const most = army === leader ? armyLimit(s, stars) : aloneLimit(s, stars);
   const strength = strengthOf(forceAt(s, leader));
   return strength > most ? `${forceName(s, leader)} leads ${strength} SF; the most for him is ${most}.` : undefined;

@@ -3,15 +3,16 @@ import { rowsOf } from '@longroll/kernel';
 import { attachedTo, mostUnder } from './command.ts';
 import { SHIP_CHART } from './data/ships.ts';
 import { forceAt, isLed, LED } from './forces.ts';
-import { isHex, isLand, NOWHERE, PLACES, TEXAS_BOX, WATERS } from './map.ts';
+import { isHex, NORTH_BOX, NOWHERE, PLACES, portOf, TEXAS_BOX } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
 import { MOST_LEVEL } from './phases/arrivals.ts';
 import { MOST_CENTRES } from './phases/training.ts';
-import { EXIT_STRENGTH } from './rails.ts';
+import { EXIT_STRENGTH, isGround } from './rails.ts';
 import { isSunk } from './ships/battles.ts';
 import { fleetOf, isCoast } from './ships/routes.ts';
+import { isPort } from './ships/ships.ts';
 import { strengthIn } from './standing.ts';
-import { BOTH, otherSide, type State } from './state.ts';
+import { BOTH, otherSide, type State, UNION } from './state.ts';
 import { forceWord, placeName, shipWord } from './words.ts';
 
 /** What is the case of these faults. */
@@ -25,7 +26,7 @@ const forceFaults = (s: State, row: number): readonly string[] => {
   const isMet = isHex(place) && strengthIn(s, side, place) > 0 && strengthIn(s, otherSide(side), place) > 0;
   return among(
     [Math.min(militia, line, cavalry) < 0, `${word} has less than no troops`],
-    [place < NOWHERE || place >= PLACES || (isHex(place) && !isLand(place)), `${word} stands nowhere`],
+    [place !== NOWHERE && !isGround(side, place), `${word} stands nowhere`],
     [place === NOWHERE && (strength > 0 || army !== -1), `${word} is not in play and has troops or an army`],
     [!isLed(row) && place !== NOWHERE && strength === 0, `${word} is empty`],
     [isLed(row) && (place === NOWHERE) === (s.officers[row]?.fate === 'play'), `${word}: force and fate differ`],
@@ -59,12 +60,14 @@ const doubleFaults = (s: State): readonly string[] => {
 /** Ships are where ships may be, and have lost no more than they had (bab-nav-1, -3). */
 const shipFaults = (s: State): readonly string[] =>
   s.war.ships.flatMap((ship, row) => {
-    const { kind, lost, place } = ship;
+    const { kind, lost, place, side } = ship;
     const word = shipWord(row);
+    const isNowhere = place < 0 || place === TEXAS_BOX || (place >= PLACES && !isPort(portOf(place)));
     return among(
       [lost < 0 || (lost > 0 && isSunk(ship)), `${word} is sunk and still there`],
-      [place < 0 || place >= WATERS || place === TEXAS_BOX, `${word} lies nowhere`],
+      [isNowhere || (place === NORTH_BOX && side !== UNION), `${word} lies nowhere`],
       [isHex(place) && !SHIP_CHART[kind].river && !isCoast(place), `${word} is at sea on land`],
+      [kind === 'ocean-transport' && side !== UNION, `${word} is a ship that the Confederacy has not`],
     );
   });
 
@@ -83,6 +86,8 @@ const warFaults = (s: State): readonly string[] => [
     Math.min(resources, debt, people, spent) < 0 ? [`side ${side} has less than no points`] : [],
   ),
   ...(s.war.orders.some(({ amount }) => amount < 1) ? ['an order is of nothing'] : []),
+  ...(s.war.depots.every(({ side, hex }) => isGround(side, hex)) ? [] : ['a depot stands nowhere']),
+  ...(s.war.trains.every((hex) => isGround(UNION, hex)) ? [] : ['a siege train stands nowhere']),
   ...s.war.centres.flatMap((centres, side) =>
     centres.length > MOST_CENTRES ? [`side ${side} has too many centres`] : [],
   ),

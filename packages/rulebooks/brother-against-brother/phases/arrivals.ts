@@ -35,7 +35,9 @@ export const isRecruiting = (s: State, side: Side, city: City): boolean =>
 /** Whether new troops of a side may stand there: not beside enemies, friends or not (bab-zoc-3). */
 export const mayArrive = (s: State, side: Side, place: number): boolean =>
   !isHex(place) ||
-  (controlOf(s, place) !== otherSide(side) && strengthIn(s, otherSide(side), place) === 0 && !isInEnemyZone(s, side, place));
+  (controlOf(s, place) !== otherSide(side) &&
+    strengthIn(s, otherSide(side), place) === 0 &&
+    !isInEnemyZone(s, side, place));
 
 const hexesOf = (all: readonly { readonly hex: number }[]): readonly number[] => all.map(({ hex }) => hex);
 const recruiting = (s: State, side: Side): readonly number[] =>

@@ -11,7 +11,17 @@ import { KENTUCKY_UNTIL } from '../movement.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
 import { strengthIn } from '../standing.ts';
-import { type Break, type Coming, type Force, NEUTRAL, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
+import {
+  type Break,
+  type Coming,
+  type Force,
+  NEUTRAL,
+  otherSide,
+  type Side,
+  type State,
+  UNION,
+  withWar,
+} from '../state.ts';
 import { endOfTurn } from '../victory.ts';
 import { placeTold, theSide, told } from '../words.ts';
 import { arrivalOf } from './arrivals.ts';

@@ -84,10 +84,47 @@ test('bab-zoc-3: forces of the set-up that come beside the enemy or where he sta
   expect(coming('0315', { leader: 'lee' }).force('lee').place).toBe(at('0315'));
 });
 
+test('bab-scn-6, bab-map-10: nobody stands at sea, in the box of the other side or twice, and no ship or depot where it cannot be', () => {
+  const union = [{ at: 'washington', line: 5 }];
+  const why = (file: Partial<ScenarioFile>) => refusalOf({ union, confederate: ENEMY, ...file });
+  for (const place of ['8060', 'atlantic', 'texas'])
+    expect(why({ union: [{ at: place, line: 5 }] })).toMatchObject({
+      clause: 'bab-scn-6',
+      field: 'scenario/union/0/at',
+      reason: expect.stringMatching(/^Forces of the Union cannot stand in /),
+    });
+  expect(why({ union: [{ at: 'north', line: 5 }] })).toBeUndefined();
+  expect(why({ union: [{ at: 'washington' }] })?.reason).toBe('Nobody stands at Washington.');
+  const twice = { at: 'baltimore', leader: 'mcdowell', line: 5 };
+  expect(why({ union: [twice, { ...twice, turn: 14 }] })?.reason).toBe('McDowell is named more than once.');
+  const far = { at: 'pittsburgh', leader: 'hooker', under: 'mcdowell', line: 5 };
+  expect(why({ union: [twice, far] })?.reason).toContain('who commands no army beside him');
+  expect(
+    why({
+      union: [
+        { at: '0215', leader: 'mcdowell', line: 200 },
+        { at: '0215', line: 41 },
+      ],
+    }),
+  ).toMatchObject({
+    clause: 'bab-scn-6',
+    reason: 'Too many troops at hex 0215.',
+  });
+  const inland = why({ ships: { union: [{ at: 'harrisburg', kind: 'ocean-naval' }], confederate: [] } });
+  expect(inland?.reason).toBe('S-000 is at sea on land.');
+  expect(why({ depots: { union: [], confederate: ['north'] } })?.reason).toBe('A depot stands nowhere.');
+  expect(why({ trains: ['8060'] })?.reason).toBe('A siege train stands nowhere.');
+});
+
 test('bab-scn-6, bab-lead-6: a leader who is to come with a force is in no cup before', () => {
-  const file: Partial<ScenarioFile> = { turn: 45, lastTurn: 60, union: [{ at: 'washington', line: 5 }], confederate: ENEMY };
+  const file: Partial<ScenarioFile> = {
+    turn: 45,
+    lastTurn: 60,
+    union: [{ at: 'washington', line: 5 }],
+    confederate: ENEMY,
+  };
   const coming = { at: 'baltimore', leader: 'thomas', line: 5, turn: 50 };
-  const hasThomas = (union: ScenarioFile['union']): boolean => {
+  const hasThomas = (union: NonNullable<ScenarioFile['union']>): boolean => {
     const { state } = gameOf({ ...file, union });
     return cupOf(state, 0).includes(LEADERS.findIndex(({ id }) => id === 'thomas'));
   };

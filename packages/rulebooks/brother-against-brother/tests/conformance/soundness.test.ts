@@ -9,7 +9,7 @@ import { newOrder } from '../../phases/production.ts';
 import { MOST_CENTRES } from '../../phases/training.ts';
 import { EXIT_STRENGTH } from '../../rails.ts';
 import { faults } from '../../soundness.ts';
-import { BARE_FORCE, NO_STORES, type State, withEconomy, withWar } from '../../state.ts';
+import { BARE_FORCE, NO_STORES, type ShipKind, type State, withEconomy, withWar } from '../../state.ts';
 import { at, type Game, unionFirst } from '../game.ts';
 import { ship } from '../ships.ts';
 
@@ -107,10 +107,15 @@ test('bab-unit-3: an army has no more corps than its commander may lead', () => 
 test('bab-nav-1: ships lie on water of the map, in its ports and boxes, and not in the box of Texas', () => {
   const lying = (place: number) =>
     found((s) => withWar(s, { ships: [{ ...ship(0, 'ironclad', 'washington'), place }] }));
-  for (const place of [-1, WATERS, at('texas')]) expect(lying(place)).toEqual(['s-000 lies nowhere']);
-  expect([lying(at('washington')), lying(at('off-norfolk')), lying(WATERS - 1)].flat()).toEqual([]);
+  for (const place of [-1, WATERS, at('texas'), at('off-atlanta')])
+    expect(lying(place)).toEqual(['s-000 lies nowhere']);
+  for (const place of ['washington', 'off-norfolk', 'gulf', 'north']) expect(lying(at(place))).toEqual([]);
   const ocean = (place: string) => found((s) => withWar(s, { ships: [ship(0, 'ocean-naval', place)] }));
   expect([ocean('norfolk'), ocean('0215')]).toEqual([[], ['s-000 is at sea on land']]);
+  // The North is the Union's alone, and so are ocean transports (bab-unit-1, bab-map-10).
+  const theirs = (kind: ShipKind, place: string) => found((s) => withWar(s, { ships: [ship(1, kind, place)] }));
+  expect(theirs('ocean-naval', 'north')).toEqual(['s-000 lies nowhere']);
+  expect(theirs('ocean-transport', 'norfolk')).toEqual(['s-000 is a ship that the Confederacy has not']);
   // A whole transport has no factors, and is not sunk.
   expect(found((s) => withWar(s, { ships: [ship(0, 'river-transport', 'washington')] }))).toEqual([]);
 });
