@@ -138,8 +138,11 @@ const batter = (work: Work, effect: TurnEffect, volley: Volley, strengths: reado
 };
 
 const fire = (work: Work, effect: TurnEffect, volley: Volley): void => {
-  const { square, tac, state, rows } = volley;
+  const { square, tac, state } = volley;
   const { units } = work;
+  // Guns that an earlier bombardment of the phase has driven off fire at nobody.
+  const rows = volley.rows.filter((row) => isActive(units, row) && units.broke[row] === 0);
+  if (rows.length === 0) return;
   const guns = rows.map((row) => fighterIn(work, row, DEFENDERS));
   const strengths = GUN_CLASSES.map((_, each) =>
     guns.reduce((sum, gun) => sum + (gunClass(gun.type) === each ? bombardmentOf(gun) : 0), 0),

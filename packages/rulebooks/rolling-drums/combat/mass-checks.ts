@@ -1,7 +1,8 @@
 /** Checks of a side of whose units many have run (rotd-10.13a, Q4g): a match option. */
 import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { areFriends, isCombatant, stateIn } from '../relations.ts';
-import { isActive, type Position, unitsIn, type Work } from '../work.ts';
+import { GONE } from '../state.ts';
+import { isActive, type Position, rowsWhere, unitsIn, type Work } from '../work.ts';
 import { chancesOf, checkEnds } from './checks.ts';
 import { retreat, rout } from './departures.ts';
 import { chiefEnemy } from './losses.ts';
@@ -17,6 +18,20 @@ export const brokeIn = ({ units }: Pick<Position, 'units'>, row: number): number
   return broke === 0 ? -1 : (broke - 1) >> 1;
 };
 
+/** Combat units of a side that began the phase in a square and have not broken there: those who are there, and those who surrendered in a fight. */
+export const heldOn = (p: Position, square: number, state: number): number => {
+  const { units } = p;
+  return rowsWhere(
+    units,
+    (row) =>
+      units.square[row] === square &&
+      brokeIn(p, row) < 0 &&
+      isCombatant(units, row) &&
+      areFriends(p, state, stateIn(units, row)) &&
+      (isActive(units, row) || (units.condition[row] === GONE && cell(units.role, row) > 0)),
+  ).length;
+};
+
 /** Whether so many of a side have broken that the others are tested. */
 export const isMassRout = (broken: number, others: number): boolean => broken >= LEAST && broken >= others;
 
@@ -30,7 +45,7 @@ const testSide = (work: Work, effect: TurnEffect, square: number, broken: readon
       brokeIn(work, row) !== square &&
       areFriends(work, state, stateIn(units, row)),
   );
-  if (!isMassRout(broken.length, others.length)) return;
+  if (!isMassRout(broken.length, heldOn(work, square, state))) return;
   const pressure = { enemies: 0, captor: chiefEnemy(work, state) };
   for (const row of others) {
     if (units.fort[row] === 1) continue;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { routBar } from '../../combat/departures.ts';
 import { driveOn, shatter, surrender } from '../../combat/fates.ts';
 import { lineOfFlight } from '../../combat/flight.ts';
-import { isMassRout } from '../../combat/mass-checks.ts';
+import { heldOn, isMassRout } from '../../combat/mass-checks.ts';
 import { stirredMorale } from '../../morale.ts';
-import { unitId } from '../../names.ts';
+import { CS, US, unitId } from '../../names.ts';
 import { squareId, squaresApart, squareWord } from '../../squares.ts';
 import { beginTurn, endTurn, positionOf, rowOf, type Work } from '../../work.ts';
 import { seeded } from '../fights.ts';
@@ -111,4 +111,17 @@ describe('morale and mass checks', () => {
       false,
       true,
     ]));
+
+  it('rotd-10.13a half of those who began the phase there: who surrendered in it counts among them, who has come since does not', () => {
+    const begun = field({ CS1IN: '7-7', CS2IN: '7-7', CS3IN: '7-7', CS4IN: '9-9', CS5IN: '9-9', US1IN: '1-1' });
+    const work = beginTurn(begun);
+    const [square, gone] = [work.units.square[0] ?? -1, rowIn(work, 'CS3IN')];
+    expect(heldOn(work, square, CS)).toBe(5);
+    work.units.role[gone] = 2;
+    surrender(work, hand(), gone, US);
+    expect(heldOn(work, square, CS)).toBe(5);
+    work.units.broke[rowIn(work, 'CS1IN')] = 1 + 2 * square;
+    work.units.broke[rowIn(work, 'CS2IN')] = 2 + 2 * (square + 1);
+    expect(heldOn(work, square, CS)).toBe(3);
+  });
 });

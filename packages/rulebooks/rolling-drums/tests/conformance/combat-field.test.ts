@@ -200,6 +200,19 @@ describe('bombardment', () => {
     expect(cell(state, 'CS1IN', 'experience')).toBe(1);
   });
 
+  it('rotd-10.15e guns that an earlier bombardment of the phase has driven off do not fire any more (rotd-13.3b)', () => {
+    const units = {
+      US1LA: { ...guns, fatigue: 16 },
+      CS1SA: { tac: '6-6', batteries: 1, men: 50, weapon: 'smoothbore' },
+      CS1IN: '7-5',
+    };
+    const orders = { US1LA: fire, CS1SA: { bombard: '6-5' } };
+    const done = after(GUNS, field(units), orders);
+    expect(cell(done.state, 'US1LA', 'condition')).not.toBe(0);
+    expect([cell(done.state, 'CS1IN', 'men'), kinds(done, CONFEDERATE).includes('bombarded')]).toEqual([2000, false]);
+    expect(cell(after(GUNS, field({ ...units, US1LA: guns }), orders).state, 'CS1IN', 'men')).toBeLessThan(2000);
+  });
+
   it('rotd-F17 auto chooses the legal tac with most enemy men', () => {
     const units = { US1LA: guns, CS1IN: { tac: '7-5', men: 500 }, CS2IN: { tac: '5-5', men: 1500 } };
     const { state } = after(GUNS, field(units), { US1LA: { bombard: 'auto' } });

@@ -4,7 +4,7 @@ import { railHolder, riverHolder } from '../../control/ways.ts';
 import { cityTac } from '../../forts.ts';
 import { CS, US } from '../../names.ts';
 import { squareId, squareWord, tacBeside, tacWord } from '../../squares.ts';
-import { NOBODY, type State } from '../../state.ts';
+import { GONE, NOBODY, type State } from '../../state.ts';
 import { tacticalMap } from '../../tactical/map.ts';
 import { positionOf } from '../../work.ts';
 import { CONFEDERATE, cell, toldTo, turnOf, UNION, type WarPlan, war } from '../war.ts';
@@ -48,6 +48,22 @@ describe('control of places', () => {
     expect(done.state.cities.controller[city(done.state)]).toBe(US);
     expect(done.state.cities.supplies[city(done.state)]).toBe(20);
     for (const seat of [UNION, CONFEDERATE]) expect(toldTo(done, seat).map(({ kind }) => kind)).toContain('city-taken');
+  });
+
+  it('rotd-10.2b, rotd-10.10e a headquarters alone in a fort has no garrison whose fate it could share: who comes into its tac takes it, and the city', () => {
+    const fort = atlanta({ fort: 2, capacity: 9000 });
+    const north = { square: CITY, tac: tacWord(tacBeside(TAC, 0)), supplies: 1, men: 3000 };
+    const staff = { id: 'CS1CQ', ...inCity, inFort: true };
+    const outside = { id: 'CS1IN', ...inCity, men: 100 };
+    for (const [units, offensive] of [
+      [[staff], 'skirmish'],
+      [[staff, outside], 'attack'],
+    ] as const) {
+      const begun = war({ units: [...units, { id: 'US1IN', ...north }, far, reserve], scenario: { ...fort, ...open } });
+      const { state } = turnOf(begun, { US1IN: { destination: tacWord(TAC), offensive } });
+      expect([cell(state, 'CS1CQ', 'condition'), cell(state, 'US1IN', 'tac')]).toEqual([GONE, TAC]);
+      expect(state.cities.controller[city(state)]).toBe(US);
+    }
   });
 
   it('rotd-C1 a headquarters takes no city', () => {
