@@ -52,19 +52,24 @@ const advance = (work: Work, effect: TurnEffect, row: number, route: Route, numb
   const seenBefore = isSeenBefore(work, row);
   const point = intercept(work, effect, row, route.tacs.slice(0, planned.steps), number);
   // A neutral is halted before the meeting point; an enemy runs into those who wait there (rotd-9.11c).
-  const walk = point < 0 ? planned : walkOf(work, row, route.tacs, { ...manner, shut: shutFor(work, row, point) });
+  const waits = point >= 0 && isAwaited(work, row, point);
+  const walk =
+    point < 0
+      ? planned
+      : walkOf(work, row, route.tacs, { ...manner, shut: waits ? -1 : point, awaited: waits ? point : -1 });
   if (walk.steps > 0) go(work, effect, row, { route, walk, seenBefore });
   if (walk.stopped !== undefined) tellStopped(work, effect, row, walk.stopped);
   return walk.steps;
 };
 
-const shutFor = (work: Work, row: number, point: number): number => {
+/** Whether an enemy of a unit stands in a tac of its square. */
+const isAwaited = (work: Work, row: number, tac: number): boolean => {
   const { units, standing } = work;
   const state = stateIn(units, row);
   for (let other = cell(standing.first, cell(units.square, row)); other >= 0; other = cell(standing.next, other))
-    if (units.tac[other] === point && isActive(units, other) && areHostile(work, state, stateIn(units, other)))
-      return -1;
-  return point;
+    if (units.tac[other] === tac && isActive(units, other) && areHostile(work, state, stateIn(units, other)))
+      return true;
+  return false;
 };
 
 /** The waypoint that is still before a unit; undefined where there is none. */

@@ -24,6 +24,8 @@ export interface Manner {
   readonly otherwise: 'rotd-9.3c' | 'rotd-5.2c';
   /** Given when its move has begun: a tac that it must not enter, where others wait for it, a neutral; -1 none (rotd-9.11c). */
   readonly shut?: number;
+  /** The tac in which enemies wait who have intercepted it: there it fights, whatever it is (rotd-9.11c). */
+  readonly awaited?: number;
 }
 
 /** Tacs that a unit may go in one tactical phase (rotd-9.1a). */
@@ -59,7 +61,7 @@ export const walkOf = (p: Field, row: number, way: readonly number[], manner: Ma
     const meets = ((enemies >> steps) & 1) === 1;
     if (shut === undefined && !meets) continue;
     if (shut !== undefined) walk = { steps, meets: false, stopped: shut };
-    else if (!manner.fights) walk = { steps, meets: false, stopped: manner.otherwise };
+    else if (!manner.fights && tac !== manner.awaited) walk = { steps, meets: false, stopped: manner.otherwise };
     else walk = { steps: steps + 1, meets: true };
     break;
   }

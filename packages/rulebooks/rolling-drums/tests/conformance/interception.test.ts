@@ -110,9 +110,21 @@ describe('interception', () => {
     expect(whereIs(done, 'US1IN')).toBe('5-8');
   });
 
-  it('rotd-9.3c a mover that evades is halted one tac short of those who wait for him', () => {
-    const order = { CS1CV: { destination: '13-5', offensive: 'evade' }, US1IN: meet('5-5', 1) };
-    expect(places(rides({ US1IN: '5-8' }, order), 'CS1CV', 'US1IN')).toEqual(['3-5', '4-5']);
+  it('rotd-9.11c an enemy so met fights, also one who evades: he would stop short of an enemy he comes upon (rotd-9.3c)', () => {
+    const evades = { CS1CV: { destination: '13-5', offensive: 'evade' } };
+    const order = { ...evades, US1IN: meet('5-5', 1) };
+    expect(places(rides({ US1IN: '5-8' }, order), 'CS1CV', 'US1IN')).toEqual(['4-5', '4-5']);
+    const done = after('tactical-1/combats', field({ CS1CV: '1-5', US1IN: '5-8' }), order);
+    expect(done.events.map(({ kind }) => kind)).toContain('fight-begun');
+    expect(places(rides({ US1IN: '5-5' }, evades), 'CS1CV', 'US1IN')).toEqual(['4-5', '5-5']);
+  });
+
+  it('rotd-9.11c rotd-10.2a a headquarters that is intercepted is in the tac of an enemy: it shatters or falls back', () => {
+    const begun = field({ CS1CQ: '1-5', US1IN: '5-8' });
+    const order = { CS1CQ: { destination: '13-5' }, US1IN: meet('5-5', 1) };
+    expect(places(after(MOVES, begun, order), 'CS1CQ', 'US1IN')).toEqual(['4-5', '4-5']);
+    const done = after('tactical-1/headquarters', begun, order);
+    expect(done.events.some(({ kind }) => kind === 'left-fight' || kind === 'shattered')).toBe(true);
   });
 });
 
