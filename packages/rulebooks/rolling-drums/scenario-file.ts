@@ -14,13 +14,20 @@ import {
   word,
 } from '@longroll/kernel';
 import { SEA_WORDS } from './cities.ts';
-import { STATES } from './names.ts';
+import { CV, IN, isArtillery, MI, STATES } from './names.ts';
 import { OFFICES, RELATIONS } from './offices.ts';
 import { TAC_TERRAINS } from './tactical/terrain.ts';
 
 /** Weapons of a brigade (rotd-3.4a-1), by their number in the column `weapon`. */
 export const WEAPONS = ['musket', 'rifle', 'smoothbore', 'rifled', 'carbine', 'breechloader'] as const;
 export const [MUSKET, RIFLE, SMOOTHBORE, RIFLED, CARBINE, BREECHLOADER] = [0, 1, 2, 3, 4, 5] as const;
+/** Weapons that a type may carry, the poorer first (rotd-3.4a-1). */
+export const weaponsOf = (type: number): readonly number[] => {
+  if (type === CV) return [CARBINE, BREECHLOADER];
+  if (type === IN || type === MI) return [MUSKET, RIFLE];
+  return isArtillery(type) ? [SMOOTHBORE, RIFLED] : [];
+};
+
 /** Words of quality by its number (rotd-3.2b). */
 export const QUALITIES = ['Very Poor', 'Poor', 'Fair', 'Average', 'Good', 'Very Good', 'Excellent'] as const;
 

@@ -1,5 +1,6 @@
 /** The strategic map: terrain, states and links of its squares (chapter 1, rotd-M7, 7.4b, G9). */
 import { LAND_CODES, LANDS as LAND_ROWS, LAND_SIDES, RAILS, RIDGES, RIVERS, TERRAIN } from './data/map.ts';
+import { STATES_CSV } from './data/points.ts';
 import { isDiagonal, SQUARES, squareBeside } from './squares.ts';
 
 /** The terrains of squares, by their number in `terrain` (rotd-1.2a). */
@@ -109,6 +110,13 @@ export const isEnterable = (square: number): boolean => isPassable(square) && !i
 
 /** The code of a square's state, `VA`; `--` of water (rotd-1.3a). */
 export const landOf = (square: number): string => LANDS[lands[square] ?? 0] ?? '--';
+
+/** The name of each state, "Georgia", by its code. */
+export const LAND_TITLES: ReadonlyMap<string, string> = new Map(
+  STATES_CSV.trim()
+    .split('\n')
+    .map((line) => line.split(',') as [string, string]),
+);
 
 /** Whether a step over a corner leads between two squares of water, or between two of high mountain (rotd-7.4b). */
 export const isBlockedDiagonal = (square: number, direction: number): boolean => {

@@ -1,7 +1,6 @@
 /** Names of the states across the squares that are theirs. */
 import { type Box, grown, holds, type Mark, type Point } from '@longroll/drawing';
-import { STATES_CSV } from '../data/points.ts';
-import { LANDS, lands } from '../strategic.ts';
+import { LAND_TITLES, LANDS, lands } from '../strategic.ts';
 import { strategicLayout as layout, REGION, THEATRE, WHOLE_SHEET } from './layout.ts';
 
 /** Squares that a state has at least whose name is written on the sheet. */
@@ -15,12 +14,6 @@ const middleOf = (squares: readonly number[]): Point => {
   return points.reduce((best, point) => (far(point) < far(best) ? point : best));
 };
 
-const names = new Map(
-  STATES_CSV.trim()
-    .split('\n')
-    .map((line) => line.split(',') as [string, string]),
-);
-
 interface Name {
   readonly at: Point;
   readonly text: string;
@@ -29,7 +22,7 @@ interface Name {
 
 const NAMES: readonly Name[] = [...Map.groupBy(lands.keys(), (square) => LANDS[lands[square] ?? 0] ?? '--')].flatMap(
   ([code, squares]) => {
-    const text = names.get(code)?.toUpperCase();
+    const text = LAND_TITLES.get(code)?.toUpperCase();
     return text === undefined || squares.length < FEW ? [] : [{ at: middleOf(squares), text, size: squares.length }];
   },
 );

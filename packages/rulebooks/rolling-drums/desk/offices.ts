@@ -5,7 +5,7 @@ import { stateOf } from '../names.ts';
 import type { Office } from '../offices.ts';
 import { mayAssign, seatNamed } from '../supply/assigning.ts';
 import { holds, mayOrder } from '../supply/opening.ts';
-import { maySend } from '../supply/transfers.ts';
+import { MOST_LEAVING, maySend } from '../supply/transfers.ts';
 import { type Position, rowOf } from '../work.ts';
 
 const FIELDS = Object.keys(office) as readonly (keyof OfficeOrders)[];
@@ -78,6 +78,8 @@ export const officeRefusals = (p: Position, seat: number, order: OfficeOrders): 
     else if (isUntimely(p, field))
       said.push(finding('illegal', 'rotd-F26', 'That is ordered in a truce or in peace.', field));
   }
+  if (p.state.season === 'campaign' && order.transfers.some(({ amount }) => amount > MOST_LEAVING))
+    said.push(finding('illegal', 'rotd-F24', `Of 1 to ${MOST_LEAVING} supplies at once.`, 'transfers'));
   if (order.assigns.some(({ player }) => seatNamed(p.setting, player) < 0))
     said.push(finding('illegal', 'rotd-3.4b-2', 'There is no such player.', 'assigns'));
   for (const { act } of order.diplomacy)

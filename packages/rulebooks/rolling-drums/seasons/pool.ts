@@ -1,9 +1,9 @@
 /** Men, guns and arms of a truce (chapter P, rotd-F26): income, prisoners exchanged, replacements, batteries and new weapons. */
 import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { weighted } from '../arithmetic.ts';
-import { CS, CV, IN, isArtillery, isHeadquarters, MI, UNIT_TYPES, US, unitWord } from '../names.ts';
+import { CS, CV, isArtillery, isHeadquarters, UNIT_TYPES, US, unitWord } from '../names.ts';
 import { areFriends, stateIn, typeIn } from '../relations.ts';
-import { BREECHLOADER, CARBINE, MUSKET, RIFLE, RIFLED, SMOOTHBORE, WEAPONS } from '../scenario-file.ts';
+import { WEAPONS, weaponsOf } from '../scenario-file.ts';
 import { squaresApart } from '../squares.ts';
 import { INACTIVE, NOBODY } from '../state.ts';
 import { isHomeSoil } from '../strategic/soil.ts';
@@ -107,13 +107,6 @@ const addBattery = ({ units, nations }: Work, row: number): string | undefined =
   units.batteries[row] = cell(units.batteries, row) + 1;
   nations.batteries[state] = cell(nations.batteries, state) - 1;
   return undefined;
-};
-
-/** Weapons that a type may carry, the poorer first (rotd-3.4a-1). */
-export const weaponsOf = (type: number): readonly number[] => {
-  if (type === CV) return [CARBINE, BREECHLOADER];
-  if (type === IN || type === MI) return [MUSKET, RIFLE];
-  return isArtillery(type) ? [SMOOTHBORE, RIFLED] : [];
 };
 
 /** Gives a unit other weapons: a rifle or a breechloader is spent for each man, and comes back for the poorer arm (rotd-P5). */

@@ -3,13 +3,14 @@ import { at, cell, name, type TurnEffect } from '@longroll/kernel';
 import { bold, event } from '../define.ts';
 import { tacOfCity } from '../forts.ts';
 import { CV, isArtillery, TYPES, type TypeCode, UNIT_TYPES, unitOf, unitWord } from '../names.ts';
+import { weaponsOf } from '../scenario-file.ts';
 import { squareWord } from '../squares.ts';
 import { ACTIVE, NOBODY, type State, UNIT_COLUMNS, type UnitColumn, type UnitNames } from '../state.ts';
 import { isHomeSoil } from '../strategic/soil.ts';
+import { LAND_TITLES } from '../strategic.ts';
 import { FULL_AMMUNITION, usesAmmunition } from '../supply/draws.ts';
 import { allOffices, holds, OFFICE_REFUSED } from '../supply/opening.ts';
 import { beginTurn, endTurn, type Work } from '../work.ts';
-import { weaponsOf } from './pool.ts';
 
 /** Men with whom a brigade is raised: by the battery for artillery (rotd-P3). */
 const LEAST_MEN = 1000;
@@ -85,6 +86,21 @@ const rowFor = (work: Work, { seat, type, city }: Request, unit: number, quality
   };
 };
 
+const ENDINGS = ['th', 'st', 'nd', 'rd'] as const;
+/** "1st", "12th", "23rd". */
+const ordinal = (number: number): string =>
+  `${number}${(Math.floor(number / 10) % 10 === 1 ? undefined : ENDINGS[number % 10]) ?? 'th'}`;
+
+/** The regiment of a new brigade, "12th Georgia": of its city's US state, numbered on from those that bear such a name (rotd-P6). */
+const regimentOf = (work: Work, { type, city }: Request, known: readonly UnitNames[]): string => {
+  const arm = isArtillery(type) ? ' Artillery' : type === CV ? ' Cavalry' : '';
+  const title = `${LAND_TITLES.get(at(work.setting.cities, city).land) ?? ''}${arm}`;
+  const numbers = known.flatMap(({ regiments }) =>
+    regiments.map((each) => (each.replace(/^\d+[a-z]+ /, '') === title ? Number.parseInt(each, 10) : 0)),
+  );
+  return `${ordinal(Math.max(0, ...numbers) + 1)} ${title}`;
+};
+
 /** The state with more units, in canonical order. */
 const withUnits = (s: State, rows: readonly Row[], named: State['names']): State => {
   const all = UNIT_COLUMNS.map((column) => [column, [...s.units[column], ...rows.map((row) => row[column])]] as const);
@@ -124,7 +140,8 @@ export const raiseBrigades = (work: Work, effect: TurnEffect): Work => {
       if (isArtillery(type)) work.nations.batteries[state] = cell(work.nations.batteries, state) - 1;
       const row = rowFor(work, request, unit, effect.dice.at(unit).d(QUALITIES));
       rows.push(row);
-      if (ask.name !== '') named.push({ unit, name: ask.name, regiments: [] });
+      const regiments = [regimentOf(work, request, [...(work.changes.names ?? work.state.names), ...named])];
+      named.push({ unit, name: ask.name, regiments });
       effect.tell.tell(RAISED, { unit: unitWord(unit), square: squareWord(row.square) }, { seenBy: [seat] });
     }
   return rows.length === 0 ? work : beginTurn(withUnits(endTurn(work), rows, named));

@@ -1,8 +1,8 @@
 /** Lines of contact to cities (rotd-11.2i): a city is reached as a unit in its city tac would be, unless it is besieged. */
 import { at, cell } from '@longroll/kernel';
+import { tacOfCity } from '../forts.ts';
 import { areFriends } from '../relations.ts';
 import { NOBODY } from '../state.ts';
-import { tacticalMap } from '../tactical/map.ts';
 import type { Position } from '../work.ts';
 import {
   ALL_WAYS,
@@ -23,10 +23,10 @@ const isOpenCity = (p: Position, state: number, city: number): boolean => {
 };
 
 /** Where a unit in a city would stand. */
-const endOf = ({ setting }: Position, city: number): End => {
-  const { square } = at(setting.cities, city);
-  return { square, tac: tacticalMap(setting, square).city };
-};
+const endOf = (p: Position, city: number): End => ({
+  square: at(p.setting.cities, city).square,
+  tac: tacOfCity(p, city),
+});
 
 /** The length of the line from a place of a state's units to a city, at most `limit`; -1 none (rotd-11.2i). */
 export const lineToCity = (p: Position, country: Country, from: End, city: number, limit: number): number =>
@@ -36,10 +36,8 @@ export const lineToCity = (p: Position, country: Country, from: End, city: numbe
 export const areConnected = (p: Position, country: Country, one: number, other: number, limit: number): boolean =>
   isOpenCity(p, country.state, one) && lineToCity(p, country, endOf(p, one), other, limit) >= 0;
 
-const lengthToCity = (p: Position, country: Country, field: Field, city: number): number => {
-  const { square, tac } = endOf(p, city);
-  return lengthTo(field, square, exitsOf(country, square, tac));
-};
+const lengthToEnd = (country: Country, field: Field, { square, tac }: End): number =>
+  lengthTo(field, square, exitsOf(country, square, tac));
 
 /**
  * The squares of the shortest line out of a square to a friendly city, the first left out; empty where one is in the square,
@@ -53,14 +51,13 @@ export const wayToCity = (
   limit: number,
 ): readonly number[] | undefined => {
   const field = contactField(country, from, ALL_WAYS, limit);
-  let best: { readonly square: number; readonly length: number } | undefined;
+  let best: (End & { readonly length: number }) | undefined;
   p.setting.cities.forEach(({ square }, city) => {
     if (p.setting.open[square] !== 1 || !isOpenCity(p, country.state, city)) return;
-    const length = lengthToCity(p, country, field, city);
+    const end = endOf(p, city);
+    const length = lengthToEnd(country, field, end);
     if (length < 0 || (best && (length > best.length || (length === best.length && square > best.square)))) return;
-    best = { square, length };
+    best = { ...end, length };
   });
-  if (!best) return undefined;
-  const { square } = best;
-  return wayTo(field, square, exitsOf(country, square, tacticalMap(p.setting, square).city));
+  return best && wayTo(field, best.square, exitsOf(country, best.square, best.tac));
 };

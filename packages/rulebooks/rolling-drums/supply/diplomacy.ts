@@ -1,7 +1,7 @@
 /** War, alliance, truce and peace between states (rotd-G7, rotd-5.1a): what ministers propose, accept and declare. */
 import { at, name, type TurnEffect, text } from '@longroll/kernel';
 import { bold, event } from '../define.ts';
-import { STATES, stateText } from '../names.ts';
+import { CS, STATES, stateText, US } from '../names.ts';
 import { ACTIVE_ALLY, ALLY, HOSTILE, NEUTRAL, SAME } from '../offices.ts';
 import { areHostile, relate, relationOf } from '../relations.ts';
 import type { Position, Work } from '../work.ts';
@@ -110,13 +110,18 @@ class Talks {
     this.#tell(PROPOSED, state, other, pact, parties);
   }
 
-  /** Both consent: an alliance begins at once, a truce or a peace when the turn is over (rotd-5.1a). */
+  /**
+   * Both consent: an alliance begins at once, and what two other states agree on makes them neutral at once; a truce or a
+   * peace of Union and Confederacy ends the campaign when the turn is over (rotd-G7, rotd-5.1a).
+   */
   conclude(state: number, other: number, pact: number): void {
     const open = new Set([fileOf(state, other, pact), fileOf(other, state, pact)]);
     const rest = this.treaties.filter((each) => !open.has(each));
     const agreed = AGREED + fileOf(Math.min(state, other), Math.max(state, other), pact);
-    this.treaties = pact === 0 ? rest : [...rest, agreed].sort((a, b) => a - b);
+    const endsWar = pact !== 0 && [US, CS].every((each) => each === state || each === other);
+    this.treaties = endsWar ? [...rest, agreed].sort((a, b) => a - b) : rest;
     if (pact === 0) relate(this.#work, state, other, ALLY);
+    else if (!endsWar && areHostile(this.#work, state, other)) relate(this.#work, state, other, NEUTRAL);
     this.#tell(CONCLUDED, state, other, pact, 'all');
   }
 

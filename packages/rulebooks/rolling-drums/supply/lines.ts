@@ -1,6 +1,6 @@
 /** Lines of contact of a turn's supply phase: who reaches which headquarters, city or depot, and which is nearest (rotd-11.1, 11.5, 11.13). */
 import { at, cell } from '@longroll/kernel';
-import { citiesIn, tacOfCity } from '../forts.ts';
+import { besiegedAt, citiesIn, tacOfCity } from '../forts.ts';
 import { type AQ, CQ, STATES } from '../names.ts';
 import { areFriends, stateIn, typeIn } from '../relations.ts';
 import { cityOfSource, citySource, depotOfSource, depotSource } from '../sources.ts';
@@ -72,6 +72,8 @@ export class Lines {
     const { units, depots } = this.position;
     const [square, tac] = [cell(depots.square, depot), cell(depots.tac, depot)];
     if (square === NOBODY || isBesieged(this.position, row)) return -1;
+    // Nothing leaves a besieged city, not from a depot in it either (rotd-11.3d).
+    if (besiegedAt(this.position, square, tac) >= 0) return -1;
     const country = this.country(stateIn(units, row));
     const key = -1 - (depot * STATES.length + country.state);
     const known = this.#fields.get(key) ?? contactField(country, square, exitsOf(country, square, tac), DEPOT_REACH);

@@ -101,6 +101,17 @@ const merge = (work: Work, from: number, into: number): void => {
   setCondition(work, from, GONE);
 };
 
+/** The regiments of a unit that has been merged stand in the list of the other from now on (rotd-3.5e, rotd-P6). */
+const joinRegiments = (work: Work, from: number, into: number): void => {
+  const names = work.changes.names ?? work.state.names;
+  const [gone, kept] = [from, into].map((unit) => names.find((each) => each.unit === unit));
+  if (!gone) return;
+  const regiments = [...(kept?.regiments ?? []), ...gone.regiments];
+  const others = names.filter(({ unit }) => unit !== from && unit !== into);
+  const joined = [...others, { unit: into, name: kept?.name ?? '', regiments }].sort((a, b) => a.unit - b.unit);
+  work.changes = { ...work.changes, names: joined };
+};
+
 const mergeOne = (work: Work, effect: TurnEffect, seat: number, from: number, into: number): void => {
   const rows = [rowOf(work.units, from), rowOf(work.units, into)] as const;
   const mine = (row: number): boolean => row < 0 || stateIn(work.units, row) === at(work.setting.players, seat).state;
@@ -117,6 +128,7 @@ const mergeOne = (work: Work, effect: TurnEffect, seat: number, from: number, in
   }
   const owners = ownersOfAll(work, rows);
   merge(work, ...rows);
+  joinRegiments(work, from, into);
   effect.tell.tell(MERGED, { ...unitAt(work, rows[1]), from: unitWord(from) }, { seenBy: together(owners, [seat]) });
 };
 

@@ -83,11 +83,15 @@ export const reachesBy = (
   return known.has(to);
 };
 
-/** Why no supplies can go from one store to another; undefined where they can. */
-const wayBarred = (work: Work, state: number, from: Store, to: Store, by: Carriage): string | undefined => {
-  if (from.besieged || to.besieged) return 'one of them is besieged';
+/** Why one of two stores neither gives nor takes supplies, in whatever season; undefined where both may (rotd-11.6d). */
+const endBarred = (work: Work, state: number, ...ends: readonly Store[]): string | undefined => {
+  if (ends.some(({ besieged }) => besieged)) return 'one of them is besieged';
   const isOurs = ({ holder }: Store): boolean => holder !== NOBODY && areFriends(work, state, holder);
-  if (!isOurs(from) || !isOurs(to)) return 'one of them is not in friendly hands';
+  return ends.every(isOurs) ? undefined : 'one of them is not in friendly hands';
+};
+
+/** Why no supplies can be carried from one store to another; undefined where they can (rotd-11.6a, rotd-11.6b). */
+const wayBarred = (work: Work, state: number, from: Store, to: Store, by: Carriage): string | undefined => {
   if (by === 'road')
     return lineOfContact(countryOf(work, state), from, to, REACHES.road) >= 0
       ? undefined
@@ -134,9 +138,8 @@ export const transfers = (work: Work, effect: TurnEffect, isFree = false): void 
         ? 'the Secretary of War or the commander of an army orders it'
         : !source || !target
           ? 'one of them is no store'
-          : isFree
-            ? undefined
-            : wayBarred(work, state, source, target, by);
+          : (endBarred(work, state, source, target) ??
+            (isFree ? undefined : wayBarred(work, state, source, target, by)));
       if (reason !== undefined || !source || !target) {
         const what = `supplies from ${words[0]} to ${words[1]}`;
         effect.tell.tell(OFFICE_REFUSED, { what, reason: reason ?? '' }, { seenBy: [seat], clauses: ['rotd-11.6d'] });

@@ -138,6 +138,11 @@ describe('Offices', () => {
     const send = 'transfers (from washington-dc to baltimore-md amount 5 by rail)';
     expect(illegal(UNION, send)).toEqual([]);
     expect(illegal(BANKS, send)).toEqual(['illegal rotd-G11 transfers']);
+    const much = (amount: number) => send.replace('amount 5', `amount ${amount}`);
+    expect(illegal(UNION, much(60))).toEqual([]);
+    expect(illegal(UNION, much(61))).toEqual(['illegal rotd-F24 transfers']);
+    const truce = { ...shared(units), season: 'truce' } as const;
+    expect(faultsOf(truce, UNION, `office-0 ${much(61)}`)).toEqual([]);
     const army = shared([unit('US1AQ', '7-7', PLAIN, { commander: 'Banks' })]);
     expect(faultsOf(army, BANKS, `office-2 ${send}`)).toEqual([]);
   });

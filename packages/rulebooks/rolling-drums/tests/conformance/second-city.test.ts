@@ -7,6 +7,8 @@ import { campaign1861 } from '../../scenarios/campaign-1861.ts';
 import { campaign1862 } from '../../scenarios/campaign-1862.ts';
 import { squareId, tacBeside, tacId, tacWord } from '../../squares.ts';
 import type { State } from '../../state.ts';
+import { lineToCity } from '../../supply/city-lines.ts';
+import { countryOf, exitsOf } from '../../supply/contact.ts';
 import { positionOf } from '../../work.ts';
 import { begunOf, CONFEDERATE, cell, toldTo, turnOf, type WarPlan, war } from '../war.ts';
 
@@ -67,6 +69,20 @@ describe('Fort Pickens, a second city in the square of Pensacola', () => {
     const { state } = turn([garrison, ...round(1500)]);
     expect(state.cities.besieged[cityOf(state, 'Fort Pickens')]).toBe(1);
     expect(state.cities.besieged[cityOf(state, 'Pensacola')]).toBe(0);
+  });
+
+  it('rotd-11.2i rotd-N16 a line of contact to the fort ends in its own tac', () => {
+    const begun = war({ units: [{ id: 'CS9IN', square: 'C1-V4' }], scenario: { ...plan, overrides: open } });
+    const length = (units: WarPlan['units']) => {
+      const p = positionOf(war({ units, scenario: { ...plan, overrides: open } }));
+      const country = countryOf(p, US);
+      const exits = exitsOf(country, squareId(SQUARE) ?? -1, TAC);
+      const east = { square: squareId('F0-Y6') ?? -1, tac: tacId('7-7') ?? -1 };
+      return [(exits >> 2) & 1, lineToCity(p, country, east, cityOf(begun, 'Fort Pickens'), 1)];
+    };
+    const held = { id: 'CS1IN', square: SQUARE, tac: '8-13', men: 500 };
+    expect(length([held])).toEqual([0, -1]);
+    expect(length([{ ...held, square: 'C1-V4' }])).toEqual([1, 1]);
   });
 
   it('rotd-11.1b rotd-11.3d rotd-N16 each side eats in its own city of the square, the besieged from the fort’s stores', () => {

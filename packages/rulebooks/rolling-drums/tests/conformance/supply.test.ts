@@ -225,6 +225,20 @@ describe('supply', () => {
     expect(state.depots.stock).toEqual([0, 8, 4]);
   });
 
+  it('rotd-11.3d nothing is drawn from a depot in the tac of a besieged city', () => {
+    const begun = war({
+      units: [{ id: 'US1CQ', square: 'G5-W2', supplies: 0 }, enemy],
+      scenario: { ...quiet, ...atlanta(0), depots: [{ state: 'US', square: CITY, stock: 20 }] },
+    });
+    const row = begun.setting.cities.findIndex(({ name }) => name === 'Atlanta');
+    const held = (besieged: number): State => ({
+      ...begun,
+      cities: { ...begun.cities, besieged: begun.cities.besieged.map((_, i) => (i === row ? besieged : 0)) },
+    });
+    const stock = (state: State) => turnOf(state).state.depots.stock[0];
+    expect([stock(held(0)), stock(held(1))]).toEqual([18, 20]);
+  });
+
   it('rotd-11.10c units in a besieged city do not desert', () => {
     const state = war({
       units: [{ id: 'US1IN', square: CITY, men: 1000 }, enemy],

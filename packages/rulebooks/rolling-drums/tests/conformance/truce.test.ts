@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CS, US, unitId } from '../../names.ts';
+import { CS, STATES, US, unitId } from '../../names.ts';
+import { NEUTRAL } from '../../offices.ts';
 import { withRecruits } from '../../seasons/pool.ts';
 import { squareId } from '../../squares.ts';
 import type { State } from '../../state.ts';
@@ -98,7 +99,7 @@ describe('the turn of a truce', () => {
     expect([cell(state, 'US5IN', 'men'), cell(state, 'US5IN', 'square')]).toEqual([1000, squareId(HOME)]);
     expect([1, 2, 3]).toContain(cell(state, 'US5IN', 'quality'));
     expect(state.nations.men[US]).toBe(4000);
-    expect(state.names).toContainEqual({ unit: unitId('US5IN'), name: 'Board of Trade', regiments: [] });
+    expect(state.names).toContainEqual({ unit: unitId('US5IN'), name: 'Board of Trade', regiments: ['1st Illinois'] });
     expect([...state.units.name].sort((a, b) => a - b)).toEqual(state.units.name);
   });
 
@@ -126,6 +127,68 @@ describe('the turn of a truce', () => {
       { 'office-0': { transfers: [{ from: 'depot-1', to: 'depot-2', amount: 90 }] } },
     );
     expect(state.depots.stock).toEqual([10, 90]);
+  });
+
+  it('rotd-11.6d in a truce too both ends are in friendly hands: nothing is taken out of a city of the enemy, or sent into it', () => {
+    const begun = truce({ units: [{ id: 'US1IN', square: HOME }] });
+    const stock = (done: { readonly state: State }) =>
+      ['richmond-va', 'chicago-il'].map((id) => {
+        const row = begun.setting.cities.findIndex((city) => city.id === id);
+        return done.state.cities.supplies[row];
+      });
+    const sent = (from: string, to: string) => turnOf(begun, { 'office-0': { transfers: [{ from, to, amount: 50 }] } });
+    for (const done of [sent('richmond-va', 'chicago-il'), sent('chicago-il', 'richmond-va')]) {
+      expect(stock(done)).toEqual(stock({ state: begun }));
+      expect(toldTo(done, UNION).find(({ kind }) => kind === 'office-refused')?.clauses).toContain('rotd-11.6d');
+    }
+  });
+
+  it('rotd-P6 a new brigade is named after its city’s US state, numbered on, by its arm; mergers join the lists (rotd-3.5e)', () => {
+    const begun = truce({
+      units: [
+        { id: 'US1IN', square: HOME, men: 900, regiments: ['11th Illinois'] },
+        { id: 'US2IN', square: HOME, men: 900, name: 'Wallace', regiments: ['2nd Iowa', '7th Iowa'] },
+      ],
+    });
+    const raise = [
+      { type: 'IN', city: 'chicago-il' },
+      { type: 'IN', city: 'chicago-il' },
+      { type: 'CV', city: 'new-york-ny' },
+    ];
+    const { state } = turnOf(begun, { 'office-0': { raise, merges: [{ from: 'US1IN', into: 'US2IN' }] } });
+    const regiments = (id: string) => state.names.find(({ unit }) => unit === unitId(id))?.regiments;
+    expect(['US1IN', 'US2IN', 'US3IN', 'US4IN', 'US1CV'].map(regiments)).toEqual([
+      undefined,
+      ['2nd Iowa', '7th Iowa', '11th Illinois'],
+      ['12th Illinois'],
+      ['13th Illinois'],
+      ['1st New York Cavalry'],
+    ]);
+    expect(state.names.find(({ unit }) => unit === unitId('US2IN'))?.name).toBe('Wallace');
+  });
+
+  it('rotd-5.1a a truce of another state ends no campaign: it makes the two neutral (rotd-G7)', () => {
+    const players = [
+      { name: 'Union', state: 'US', offices: ['president'] },
+      { name: 'Confederate', state: 'CS', offices: ['president'] },
+    ];
+    const begun = war({
+      units: [{ id: 'US1IN', square: HOME }, enemy],
+      scenario: { campaigns: 2, players, relations: [{ one: 'GB', other: 'US', stand: 'hostile' }] },
+    });
+    const [us, gb] = [US, STATES.indexOf('GB')];
+    const offered = (from: number, to: number): State => ({
+      ...begun,
+      treaties: [(from * STATES.length + to) * 10 + 1],
+    });
+    const british = turnOf(offered(gb, us), { 'office-0': { diplomacy: [{ state: 'GB', act: 'accept' }] } }).state;
+    expect([british.season, british.treaties, british.relations[us * STATES.length + gb]]).toEqual([
+      'campaign',
+      [],
+      NEUTRAL,
+    ]);
+    const southern = turnOf(offered(CS, us), { 'office-0': { diplomacy: [{ state: 'CS', act: 'accept' }] } }).state;
+    expect(southern.season).toBe('truce');
   });
 
   it('rotd-3.5d the surplus of a merger reaches the pool when the next season ends', () => {
