@@ -1,8 +1,8 @@
 /** Coming into a square: in which tac, and what it sets off there (rotd-7.13, rotd-4.5, rotd-7.9 to rotd-7.11, rotd-12.3b). */
 import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { driveOn } from '../combat/fates.ts';
-import { ACTIVE_ALLY, HOSTILE, NEUTRAL } from '../offices.ts';
-import { areFriends, isCombatant, relationOf, stateIn } from '../relations.ts';
+import { HOSTILE, NEUTRAL } from '../offices.ts';
+import { isCombatant, relationOf, stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
 import { SIDE, squareBeside, TACS } from '../squares.ts';
 import { ACTIVE, INACTIVE, SHATTERED } from '../state.ts';
@@ -66,8 +66,7 @@ const crowdIn = ({ standing, units, relations }: Position, row: number, square: 
     if (isCombatant(units, other)) crowd.brigades[tac] = at(crowd.brigades, tac) + 1;
     if (relation === HOSTILE) crowd.others[tac] = ENEMY_THERE;
     else if (relation === NEUTRAL) crowd.others[tac] = Math.max(NEUTRAL_THERE, at(crowd.others, tac));
-    else if (areFriends({ relations }, state, theirs) && isActive(units, other))
-      crowd.friends[tac] = at(crowd.friends, tac) + 1;
+    else if (isActive(units, other)) crowd.friends[tac] = at(crowd.friends, tac) + 1;
   }
   return crowd;
 };
@@ -85,7 +84,7 @@ const isEntryFree = (p: Position, row: number, square: number, direction: number
     if (theirs !== tac) continue;
     if (relation >= NEUTRAL) return false;
     if (isCombatant(units, other)) brigades++;
-    if (relation <= ACTIVE_ALLY && units.condition[other] === ACTIVE) friends++;
+    if (units.condition[other] === ACTIVE) friends++;
   }
   return brigades <= MOST_BRIGADES && friends <= MOST_FRIENDS;
 };

@@ -1,6 +1,6 @@
 /** What marching costs, and how far a unit may march (rotd-7.1 to rotd-7.3, rotd-7.5c). */
 import { cell } from '@longroll/kernel';
-import { isMounted, MI } from '../names.ts';
+import { isMounted, MI, RB } from '../names.ts';
 import { typeIn } from '../relations.ts';
 import { MOUNTAIN, terrain } from '../strategic.ts';
 import type { Position } from '../work.ts';
@@ -24,9 +24,9 @@ export const fatigueInto = ({ units }: Pick<Position, 'units'>, row: number, mar
 export const isForced = ({ units }: Pick<Position, 'units'>, row: number): boolean =>
   cell(units.marched, row) >= cell(units.allowance, row);
 
-/** Squares that a unit may march in a turn: its allowance and, but for militia, one by forced march (rotd-7.3a, b). */
+/** Squares that a unit may march in a turn: its allowance, were it none, and one by forced march; militia and river batteries force no march (rotd-7.1b, rotd-7.3a, b). */
 export const mostSquares = (type: number, allowance: number): number =>
-  allowance === 0 || type === MI ? allowance : allowance + 1;
+  type === MI || type === RB ? allowance : allowance + 1;
 
 /** Whether a unit may march one more square this turn. */
 export const hasMarchLeft = ({ units }: Pick<Position, 'units'>, row: number): boolean =>

@@ -20,12 +20,16 @@ const meetsEnemy = (p: Position, row: number): boolean => {
   return false;
 };
 
-/** A step, and the halt where the unit was told to stop on meeting an enemy (rotd-7.9). */
+/** Stops a unit that has entered a square where an enemy is, if it was told to (rotd-7.9). */
+export const haltOnMeeting = (work: Work, effect: TurnEffect, row: number, order: Campaign): void => {
+  if (order.haltOnDetection && meetsEnemy(work, row)) halt(work, effect, row, 'rotd-7.9');
+};
+
+/** A step, and the halt of a unit that comes upon an enemy by it. */
 const marchOn = (work: Work, effect: TurnEffect, row: number, order: Campaign, to: number): Tried => {
   const from = cell(work.units.square, row);
   const tried = march(work, effect, row, to);
-  if (order.haltOnDetection && work.units.square[row] !== from && meetsEnemy(work, row))
-    halt(work, effect, row, 'rotd-7.9');
+  if (work.units.square[row] !== from) haltOnMeeting(work, effect, row, order);
   return tried;
 };
 

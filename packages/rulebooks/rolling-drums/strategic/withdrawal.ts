@@ -7,7 +7,7 @@ import { COLUMNS, directionOf, SQUARES, tacsApart } from '../squares.ts';
 import { isActive, type Position, type Work } from '../work.ts';
 import { arrive } from './arrival.ts';
 import { fatigueInto, hasMarchLeft } from './costs.ts';
-import { inOrder } from './march.ts';
+import { haltOnMeeting, inOrder } from './march.ts';
 import { stepBarred, stepFault, WITHDREW, wantedTac } from './steps.ts';
 import { STAYED, tellOwners, tellWithdrew } from './told.ts';
 
@@ -60,8 +60,9 @@ export const withdrawalBarred = (p: Position, row: number, to: number, closed: U
 
 const withdraw = (work: Work, effect: TurnEffect, row: number, closed: Uint8Array): void => {
   const { units } = work;
-  const to = work.campaign[row]?.withdrawTo;
-  if (to === undefined || !isActive(units, row) || cell(units.halted, row) > 0) return;
+  const order = work.campaign[row];
+  const to = order?.withdrawTo;
+  if (!order || to === undefined || !isActive(units, row) || cell(units.halted, row) > 0) return;
   const from = cell(units.square, row);
   const clause = withdrawalBarred(work, row, to, closed);
   if (clause !== undefined) return tellOwners(work, effect, row, STAYED, clause);
@@ -73,6 +74,7 @@ const withdraw = (work: Work, effect: TurnEffect, row: number, closed: Uint8Arra
   units.marched[row] = cell(units.marched, row) + 1;
   units.travelled[row] = cell(units.travelled, row) | WITHDREW;
   tellWithdrew(work, effect, row, from);
+  haltOnMeeting(work, effect, row, order);
 };
 
 /** Carries out the withdrawal phase: all units that are told to, one square each. */

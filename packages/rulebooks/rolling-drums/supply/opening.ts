@@ -7,9 +7,9 @@ import { HOSTILE, NEUTRAL, type Office } from '../offices.ts';
 import { relationOf, stateIn } from '../relations.ts';
 import type { Setting } from '../setting.ts';
 import { ACTIVE, COMING, INACTIVE, type UnitColumn } from '../state.ts';
-import { nearestTac } from '../strategic/arrival.ts';
+import { enter, nearestTac } from '../strategic/arrival.ts';
 import { mayRest } from '../strategic/stacking.ts';
-import { officeOrders, type Position, placeUnit, rowOf, setCondition, unitsIn, type Work } from '../work.ts';
+import { officeOrders, type Position, rowOf, setCondition, unitsIn, type Work } from '../work.ts';
 
 /** Columns that are 0 when a turn begins. */
 const CLEARED: readonly UnitColumn[] = [
@@ -105,8 +105,7 @@ const reinforce = (work: Work, effect: TurnEffect): void => {
     const tac = nearestTac(work, row, square, cell(units.tac, row));
     if (tac < 0) continue;
     units.wait[row] = 0;
-    placeUnit(work, row, square, tac);
-    setCondition(work, row, ACTIVE);
+    enter(work, effect, row, square, tac, -1);
     effect.tell.tell(REINFORCED, unitAt(work, row), { seenBy: ownersOf(work, row) });
   }
 };

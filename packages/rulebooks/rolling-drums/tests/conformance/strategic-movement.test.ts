@@ -45,6 +45,18 @@ describe('strategic movement: allowance and fatigue', () => {
     expect(squareOf(done, 'US1IN')).toBe('A5-P3');
   });
 
+  it('rotd-7.2a rotd-7.3a Without any allowance left a square may still be forced-marched, not by militia', () => {
+    const depots = [{ state: 'US', square: 'C1-Q7', tac: '7-7', stock: 40 }];
+    const guns = { men: 200, batteries: 2 };
+    const begun = field([unit('US1SA', '7-7', 'C1-Q7', guns), unit('US1MI', '7-7', 'C1-Q7')], {
+      scenario: { depots },
+    });
+    const path = ['C2-Q7', 'C3-Q7'];
+    const done = turnOf(begun, { US1SA: { path }, US1MI: { path } });
+    expect(['US1SA', 'US1MI'].map((id) => cell(done.state, id, 'allowance'))).toEqual([0, 0]);
+    expect(movesTold(done).map(({ unit: id, forced }) => [id, forced])).toEqual([['US1SA', true]]);
+  });
+
   it.each([
     ['a square costs 1', 'US1IN', [E], 1],
     ['mountains cost 2', 'US1IN', ['L6-O6'], 2, 'L5-O6'],
@@ -273,6 +285,15 @@ describe('strategic movement: enemies met and seen', () => {
     const done = turnOf(begun, { CS1CV: along(PLAIN) });
     expect([cell(done.state, 'US1IN', 'condition'), cell(done.state, 'US2IN', 'condition')]).toEqual([0, 0]);
     expect(standsAt(done, 'CS1CV')).not.toBe(`${PLAIN} 12-7`);
+  });
+
+  it('rotd-12.3b rotd-13.4 rotd-N12 A reinforcement enters as others do: inactive enemies take the field, shattered ones flee', () => {
+    const begun = field([unit('US1IN', '3-3'), unit('US2IN', '3-3'), unit('CS1CV', '12-7', PLAIN, { arrives: 1 })], {
+      columns: { US1IN: { condition: 1 }, US2IN: { condition: 2, wait: 3 } },
+    });
+    const done = turnOf(begun);
+    expect([cell(done.state, 'CS1CV', 'condition'), cell(done.state, 'US1IN', 'condition')]).toEqual([0, 0]);
+    expect(squareOf(done, 'US2IN')).not.toBe(PLAIN);
   });
 });
 

@@ -74,6 +74,14 @@ describe('strategic withdrawal', () => {
     expect(phasesOf(done)).toEqual(['strategic-2/march']);
   });
 
+  it('rotd-7.9 A unit told to stop on meeting an enemy drops its path where it withdraws into his square', () => {
+    const begun = fought(field([unit('US1IN', '7-9'), unit('CS1IN', '7-3'), unit('CS1AQ', '1-1', S)]));
+    const order = { ...along('-', PLAIN, N), ...back() };
+    const halted = turnOf(begun, { US1IN: { ...order, haltOnDetection: true } });
+    expect(toldOf(halted, 'US1IN')).toEqual(['withdrew rotd-7.5c', 'halted rotd-7.9']);
+    expect(toldOf(turnOf(begun, { US1IN: order }), 'US1IN').slice(0, 2)).not.toContain('halted rotd-7.9');
+  });
+
   it('rotd-7.5f A way out that is barred is not tried again, and costs nothing', () => {
     const begun = fought(field([unit('US1IN', '7-5'), unit('CS1IN', '7-9')]));
     const done = turnOf(begun, { US1IN: back() });
