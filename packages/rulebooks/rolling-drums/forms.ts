@@ -83,6 +83,13 @@ export const campaign = {
 
 export type Campaign = SheetOf<typeof campaign>;
 
+/** Whether a path names any square. */
+export const hasPath = ({ path: boxes }: Pick<Campaign, 'path'>): boolean => boxes.some((box) => box !== EMPTY);
+
+/** Whether an order asks for a strategic step, a withdrawal, or to be carried (rotd-10.14b). */
+export const asksToTravel = (order: Campaign): boolean =>
+  hasPath(order) || [order.withdrawTo, order.rail, order.river, order.sea].some((asked) => asked !== undefined);
+
 /** The orders of one unit for a turn of truce or peace (rotd-F22). */
 export const quarters = {
   square: about('Where it goes; left out, it stays.', optional(square()), 'rotd-F22'),

@@ -5,7 +5,7 @@ import { CS, STATES, stateText, US } from './names.ts';
 import { ACTIVE_ALLY, ALLY } from './offices.ts';
 import { isCombatant, relationOf, stateIn } from './relations.ts';
 import type { Setting } from './setting.ts';
-import { GONE, type NationColumn, NOBODY, type Outcome, type Table } from './state.ts';
+import { ABOARD, COMING, type NationColumn, NOBODY, type Outcome, type Table } from './state.ts';
 import { isActive, type Position, type Work } from './work.ts';
 
 /** The two sides, by the state that leads them (rotd-G8). */
@@ -99,8 +99,9 @@ const isWithoutTroops = (p: Position, lead: Lead): boolean => {
   let came = false;
   for (let row = 0; row < p.units.name.length; row++) {
     if (!isCombatant(p.units, row) || !isOfSide(p, lead, stateIn(p.units, row))) continue;
-    if (isActive(p.units, row)) return false;
-    came ||= p.units.condition[row] === GONE;
+    // Who is at sea is on his way to the field; inactive and shattered units hold none.
+    if (isActive(p.units, row) || p.units.condition[row] === ABOARD) return false;
+    came ||= p.units.condition[row] !== COMING;
   }
   return came;
 };

@@ -1,6 +1,6 @@
 /** What is said of an order before it is sealed: what is refused, what contradicts itself, what is likely a slip (rotd-6.8, rotd-F20). */
 import { cell, type Finding, finding, isRefusal, type PlainRecord, type SeatId } from '@longroll/kernel';
-import { type Campaign, formOf, type OfficeOrders, type Quarters, unitOfSubject } from '../forms.ts';
+import { type Campaign, formOf, hasPath, type OfficeOrders, type Quarters, unitOfSubject } from '../forms.ts';
 import { stateIn } from '../relations.ts';
 import type { State } from '../state.ts';
 import { quartersOf } from '../strategic/quarters.ts';
@@ -11,7 +11,7 @@ import { isRoute, routeOf } from '../tactical-movement/route.ts';
 import { type Position, positionOf, rowOf } from '../work.ts';
 import { marchFindings } from './march.ts';
 import { officeRefusals } from './offices.ts';
-import { hasPath, refusalsOf } from './refusals.ts';
+import { refusalsOf } from './refusals.ts';
 
 /** Sections of an order of which one makes another void. */
 const contradictions = (order: Campaign): readonly Finding[] => {

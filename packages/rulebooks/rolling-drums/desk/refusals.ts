@@ -1,6 +1,6 @@
 /** What an order of a campaign may not say (rotd-F3, F8, F11, F17, F18, F20). */
 import { cell, type Finding, finding } from '@longroll/kernel';
-import { type Campaign, EMPTY } from '../forms.ts';
+import { type Campaign, EMPTY, hasPath } from '../forms.ts';
 import { isHeadquarters, RB } from '../names.ts';
 import { typeIn } from '../relations.ts';
 import { wayFault } from '../strategic/steps.ts';
@@ -10,9 +10,6 @@ import type { Position } from '../work.ts';
 type Name = keyof Campaign & string;
 
 const illegal = (clause: string, reason: string, field: Name): Finding => finding('illegal', clause, reason, field);
-
-/** Whether a path names any square. */
-export const hasPath = ({ path }: Pick<Campaign, 'path'>): boolean => path.some((box) => box !== EMPTY);
 
 /** Fields of an order that ask for something. */
 const asksFor = (order: Campaign, fields: readonly Name[]): readonly Name[] =>

@@ -1,11 +1,10 @@
 /** How a seat goes through a turn beforehand, with its own units alone, and what it cannot know of it. */
 import { at, cell, type Doubt, type Orders, type Rehearsal, type SeatId } from '@longroll/kernel';
-import type { Campaign } from '../forms.ts';
+import { type Campaign, hasPath } from '../forms.ts';
 import { commandedBy } from '../sight/detection.ts';
 import { type State, UNIT_COLUMNS } from '../state.ts';
 import { UNKNOWN } from '../view.ts';
 import { isActive } from '../work.ts';
-import { hasPath } from './refusals.ts';
 
 /**
  * The position that a turn is gone through on: the seat's own units. Of others' it knows neither men nor orders, so that no

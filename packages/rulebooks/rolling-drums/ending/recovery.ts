@@ -3,11 +3,12 @@ import { at, cell, count, type TurnEffect } from '@longroll/kernel';
 import { ownersOf } from '../audience.ts';
 import { destroy } from '../combat/fates.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
+import { asksToTravel } from '../forms.ts';
 import { gainExperience, stirredMorale, tire } from '../morale.ts';
 import { CQ, CV, HA, isHeadquarters, UNIT_TYPES } from '../names.ts';
 import { areFriends, stateIn, typeIn } from '../relations.ts';
 import { squaresApart, tacAt } from '../squares.ts';
-import { ACTIVE, NOBODY, SHATTERED } from '../state.ts';
+import { ABOARD, ACTIVE, NOBODY, SHATTERED } from '../state.ts';
 import { nearestTac } from '../strategic/arrival.ts';
 import { isBesieged } from '../strategic/exits.ts';
 import { MARCHED, WITHDREW } from '../strategic/steps.ts';
@@ -72,8 +73,14 @@ export const reforming = (work: Work, effect: TurnEffect): void => {
   }
 };
 
-/** Stragglers who rejoin: half of those who were away when the turn opened, a quarter where the unit marched; halves up (rotd-10.14b). */
+/** Stragglers who rejoin: half of those who were away when the turn opened, a quarter where the unit marched or was to; halves up (rotd-10.14b). */
 export const rejoiningOf = (behind: number, marched: boolean): number => Math.ceil(behind / (marched ? 4 : 2));
+
+/** Whether a unit has travelled in the turn, or had an order to: one that could not be carried out counts (rotd-10.14b). */
+const wasToTravel = ({ units, campaign }: Work, row: number): boolean => {
+  const order = campaign[row];
+  return cell(units.travelled, row) !== 0 || (order !== undefined && asksToTravel(order));
+};
 
 /** Stragglers rejoin, up to the limit of the unit; none in a besieged fort (rotd-10.14b). */
 export const stragglers = (work: Work, effect: TurnEffect): void => {
@@ -82,7 +89,7 @@ export const stragglers = (work: Work, effect: TurnEffect): void => {
     const away = Math.min(cell(units.behind, row), cell(units.stragglers, row));
     if (away === 0 || !isOnMap(units, row) || (units.fort[row] === 1 && isBesieged(work, row))) continue;
     const room = at(UNIT_TYPES, typeIn(units, row)).mostMen - cell(units.men, row);
-    const men = Math.min(room, rejoiningOf(away, cell(units.travelled, row) !== 0));
+    const men = Math.min(room, rejoiningOf(away, wasToTravel(work, row)));
     if (men <= 0) continue;
     units.men[row] = cell(units.men, row) + men;
     units.stragglers[row] = cell(units.stragglers, row) - men;
@@ -108,10 +115,13 @@ export const driftedMorale = (morale: number): number => {
   return morale > 50 ? morale - by : morale + by;
 };
 
+/** Whether the end of a turn reaches a unit: on the map, or inactive aboard or in a garrison off it (rotd-3.2g, rotd-3.7e, rotd-12.1). */
+export const isInService = ({ condition }: Work['units'], row: number): boolean => cell(condition, row) <= ABOARD;
+
 /** The changes of the turn reach morale; a unit without any drifts toward 50 (rotd-3.7d, -e). */
 export const morale = ({ units }: Work): void => {
   for (let row = 0; row < units.name.length; row++) {
-    if (!isOnMap(units, row)) continue;
+    if (!isInService(units, row)) continue;
     const before = cell(units.morale, row);
     units.morale[row] = units.stirred[row] === 1 ? stirredMorale(before, cell(units.stir, row)) : driftedMorale(before);
   }
@@ -124,5 +134,5 @@ export const recoveryOf = (type: number): number => (type === CV || type === HA 
 export const fatigue = (work: Work): void => {
   const { units } = work;
   for (let row = 0; row < units.name.length; row++)
-    if (isOnMap(units, row)) tire(work, row, -recoveryOf(typeIn(units, row)));
+    if (isInService(units, row)) tire(work, row, -recoveryOf(typeIn(units, row)));
 };

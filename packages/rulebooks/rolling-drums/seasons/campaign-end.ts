@@ -1,6 +1,6 @@
 /** A campaign ends (rotd-Q21): wounded and stragglers return, experience fades, sieges are lifted, shattered units reform. */
 import { at, cell, type TurnEffect } from '@longroll/kernel';
-import { reform } from '../ending/recovery.ts';
+import { isInService, reform } from '../ending/recovery.ts';
 import { disband } from '../ending/worn-out.ts';
 import { STATES, UNIT_TYPES } from '../names.ts';
 import { areFriends, stateIn, typeIn } from '../relations.ts';
@@ -66,11 +66,13 @@ export const endCampaign = (work: Work, effect: TurnEffect): void => {
   const { units, cities } = work;
   cities.besieged.fill(0);
   for (let row = 0; row < units.name.length; row++) {
-    if (!isOnMap(units, row)) continue;
     if (units.condition[row] === SHATTERED) gather(work, effect, row);
-    if (!isOnMap(units, row)) continue;
-    bringBack(work, row, 'wounded');
-    bringBack(work, row, 'stragglers');
+    if (!isInService(units, row)) continue;
+    // Who is aboard has no room for more men (rotd-W2).
+    if (isOnMap(units, row)) {
+      bringBack(work, row, 'wounded');
+      bringBack(work, row, 'stragglers');
+    }
     units.experience[row] = experienceAfter(cell(units.experience, row), units.seasoned[row] === 1);
     units.seasoned[row] = 0;
   }

@@ -63,6 +63,25 @@ describe('the end phase', () => {
     expect([rejoined({}), rejoined({ US1IN: { path: ['E7-Q7'] } })]).toEqual([1051, 1026]);
   });
 
+  it('rotd-10.14b a quarter too where the order to march, to withdraw or to ride could not be carried out', () => {
+    const rejoined = (said: SaidOrders) =>
+      cell(
+        after(
+          { units: [{ id: 'US1IN', square: HOME, men: 1000 }], columns: { US1IN: { stragglers: 101, fatigue: 40 } } },
+          said,
+        ),
+        'US1IN',
+        'men',
+      );
+    const orders = [
+      { path: ['E7-Q7'] },
+      { withdrawTo: 'E7-Q7' },
+      { rail: { destination: 'A0-O0' } },
+      { pursuit: true },
+    ];
+    expect(orders.map((order) => rejoined({ US1IN: order }))).toEqual([1026, 1026, 1026, 1051]);
+  });
+
   it('rotd-3.6b a turn with a march gives 1 experience until 8', () => {
     const experience = (before: number, said: SaidOrders) =>
       cell(after({ units: [{ id: 'US1IN', square: HOME, experience: before }] }, said), 'US1IN', 'experience');
@@ -230,6 +249,13 @@ describe('victory', () => {
   it('rotd-V5 a side that has no active combat unit left loses at once', () => {
     const begun = war({ units: [{ ...enemy, men: 30 }, reserve] });
     expect(turns(begun, 1).outcome).toMatchObject({ winners: [0], clause: 'rotd-V5' });
+  });
+
+  it('rotd-V5 shattered and inactive units are no active ones', () => {
+    const begun = war({ units: [enemy, reserve], columns: { CS9IN: { condition: 2, wait: 3 } } });
+    expect(turns(begun, 1).outcome).toMatchObject({ winners: [0], clause: 'rotd-V5' });
+    const resting = war({ units: [{ ...enemy, inactive: true }, reserve] });
+    expect(turns(resting, 1).outcome).toMatchObject({ winners: [0], clause: 'rotd-V5' });
   });
 
   it('rotd-V3 the war ends after its last campaign by the margin', () => {

@@ -144,6 +144,16 @@ describe('garrisons off the map', () => {
     expect(asleep(true)).not.toContain('fight-begun');
   });
 
+  it('rotd-3.2g, rotd-3.7e, rotd-12.1 a unit aboard is inactive: it recovers and its morale drifts like that of others', () => {
+    const begun = coast([{ ...LANDING(2000), fatigue: 9, morale: 80 }, GARRISON, { id: 'US2IN', square: 'J5-S0' }]);
+    const { state } = turnOf(begun, { US1IN: sail(NEW_BERN) });
+    expect([
+      cell(state, 'US1IN', 'condition'),
+      cell(state, 'US1IN', 'fatigue'),
+      cell(state, 'US1IN', 'morale'),
+    ]).toEqual([ABOARD, 6, 74]);
+  });
+
   it('rotd-4.3b a garrison reports ships off its port to the Secretary of the Navy one turn late', () => {
     const kindsOf = (done: TurnDone, seat: number) => toldTo(done, seat).map(({ kind }) => kind);
     const come = landed(2000);
