@@ -68,6 +68,8 @@ const publicView = (s: State): State => ({
   cities: {
     ...s.cities,
     supplies: s.cities.supplies.map((supplies) => (s.setting.citySupplies === 'open' ? supplies : UNKNOWN)),
+    // A siege is noted on the tactical map alone (rotd-2.7).
+    besieged: s.cities.besieged.map(() => 0),
   },
   depots: pickRows(DEPOT_COLUMNS, s.depots, NOBODY_KNOWS),
   nations: {
@@ -116,7 +118,8 @@ export const viewOf = (s: State, viewer: Viewer): State => {
   const roster = rosterOf(p, viewer);
   const known = (squares: readonly number[], now: readonly number[], before: readonly number[]): readonly number[] =>
     squares.map((square, i) => at(sees(square, GROUND) ? now : before, i));
-  const near = (square: number): boolean => mine.some((row) => squaresApart(cell(s.units.square, row), square) <= 2);
+  const active = mine.filter((row) => s.units.condition[row] === ACTIVE);
+  const near = (square: number): boolean => active.some((row) => squaresApart(cell(s.units.square, row), square) <= 2);
   return {
     ...publicView(s),
     viewer,
@@ -131,6 +134,7 @@ export const viewOf = (s: State, viewer: Viewer): State => {
           ? supplies
           : UNKNOWN,
       ),
+      besieged: s.cities.besieged.map((besieged, row) => (sees(at(s.setting.cities, row).square, HERE) ? besieged : 0)),
     },
     depots: ownDepots(s, isOurs),
     nations: Object.fromEntries(

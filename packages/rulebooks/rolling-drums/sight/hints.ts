@@ -5,9 +5,9 @@ import { CS, isHeadquarters, STATES, US } from '../names.ts';
 import { ALLY } from '../offices.ts';
 import { areHostile, relationOf, stateIn, typeIn } from '../relations.ts';
 import { COLUMNS, ROWS, SQUARES } from '../squares.ts';
-import { ACTIVE, type Sighting } from '../state.ts';
+import type { Sighting } from '../state.ts';
 import { CONFEDERATE_HOME, homes, UNION_HOME } from '../strategic.ts';
-import { type Position, rowsWhere, type Work } from '../work.ts';
+import { isOnMap, type Position, rowsWhere, type Work } from '../work.ts';
 import { marksOf, OTHERS } from './detection.ts';
 import { believedArms, believedNumber } from './flags.ts';
 import { groupsOfOthers, rowsOfState, viewersOf } from './sightings.ts';
@@ -32,15 +32,14 @@ const headquarters = (before: Position, viewer: number, { dice }: TurnEffect): r
   const rows = rowsWhere(
     units,
     (row) =>
-      units.condition[row] === ACTIVE &&
-      isHeadquarters(typeIn(units, row)) &&
-      areHostile(before, viewer, stateIn(units, row)),
+      isOnMap(units, row) && isHeadquarters(typeIn(units, row)) && areHostile(before, viewer, stateIn(units, row)),
   );
   return rows.flatMap((row): readonly Sighting[] => {
     const throws = dice.at(cell(units.name, row));
     if (throws.d(6) !== 6) return [];
     const square = reportedSquare(cell(units.square, row), throws);
-    return [{ viewer, owner: stateIn(units, row), square, number: 1, arms: HEADQUARTERS, sign: ACTIVE, hint: true }];
+    const sign = cell(units.condition, row);
+    return [{ viewer, owner: stateIn(units, row), square, number: 1, arms: HEADQUARTERS, sign, hint: true }];
   });
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { armLetters, believedArms, believedNumber, groupOf, numberWord } from '../../sight/flags.ts';
 import { reportedSquare } from '../../sight/hints.ts';
 import { squareId, squaresApart, squareWord } from '../../squares.ts';
-import type { Sighting, State } from '../../state.ts';
+import { INACTIVE, type Sighting, type State } from '../../state.ts';
 import { viewOf } from '../../view.ts';
 import { positionOf } from '../../work.ts';
 import { CONFEDERATE, turnOf, UNION, war } from '../war.ts';
@@ -208,6 +208,47 @@ describe('hints to the Secretary of War', () => {
     expect(hints.length).toBeLessThan(25);
     expect(hints.some(({ square }) => square === squareId('K3-T4'))).toBe(true);
     expect(heard.flatMap((state) => viewOf(state, BANKS).sightings.filter(({ hint }) => hint))).toEqual([]);
+  });
+
+  it('rotd-4.7a an inactive headquarters is on the map too', () => {
+    const begun = war({
+      units: [
+        { id: 'CS1AQ', square: 'K3-T4', inactive: true },
+        { id: 'CS1IN', square: 'E0-U0' },
+        { id: 'US1IN', square: 'L3-R6' },
+      ],
+    });
+    const told = Array.from({ length: 40 }, (_, i) => viewOf(turnOf(begun, {}, i).state, UNION).sightings).flat();
+    // Those of headquarters show the letter H alone.
+    const hints = told.filter(({ hint, arms, number }) => hint && arms === 8 && number === 1);
+    expect(new Set(hints.map(({ sign }) => sign))).toEqual(new Set([INACTIVE]));
+  });
+
+  it('rotd-2.7 rotd-R1 a siege is noted on the tactical map: only who has a unit in the square reads of it', () => {
+    const begun = war({
+      scenario: FOUR,
+      units: [
+        { id: 'CS1IN', square: 'K3-T4' },
+        { id: 'US1IN', square: 'K3-T4', tac: '1-1' },
+        { id: 'US2IN', square: 'L3-R6', commander: 'Banks' },
+      ],
+    });
+    const state = { ...begun, cities: { ...begun.cities, besieged: begun.cities.besieged.map(() => 1) } };
+    const richmond = begun.setting.cities.findIndex(({ id }) => id === 'richmond-va');
+    const read = (seat: number | 'spectator') => viewOf(state, seat).cities.besieged[richmond];
+    expect([UNION, CONFEDERATE, BANKS, 'spectator' as const].map(read)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('rotd-R5 a battle is known to who has an active unit within two squares, not to one whose reinforcement is still to come', () => {
+    const near = (more: object) => {
+      const units = [
+        { id: 'US2IN', square: 'L3-R6' },
+        { id: 'US1IN', square: 'K2-S5', ...more },
+        { id: 'CS1IN', square: 'E0-U0' },
+      ];
+      return viewOf({ ...war({ units }), battles: [squareId('K2-S6') ?? -1] }, UNION).battles.length;
+    };
+    expect([near({}), near({ inactive: true }), near({ arrives: 9 })]).toEqual([1, 0, 0]);
   });
 
   it('rotd-4.7b he hears of troops in his home territory that none of his units sees', () => {
