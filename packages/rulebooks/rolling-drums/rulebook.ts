@@ -1,5 +1,16 @@
 /** Rolling of the Drums: the rulebook put together. */
-import { book, type Close, checks, type Option, type Resign, refuse, type Seal } from '@longroll/kernel';
+import {
+  book,
+  type Close,
+  checks,
+  isRefusal,
+  type Option,
+  type Plain,
+  type Refusal,
+  type Resign,
+  refuse,
+  type Seal,
+} from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
 import { imagine } from './imagining.ts';
@@ -14,7 +25,7 @@ import { giveUp } from './resigning.ts';
 import { scenarioFields } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { Setting } from './setting.ts';
-import { setUp } from './setup.ts';
+import { faultOfStart, setUp } from './setup.ts';
 import { faults } from './soundness.ts';
 import type { State } from './state.ts';
 import { viewOf } from './view.ts';
@@ -56,6 +67,12 @@ const options: readonly Option[] = [
   },
 ];
 
+/** The setting of a scenario, or what is wrong with it, with its units and depots where it still has them: a match keeps those apart. */
+const prepareWhole = (scenario: Plain, chosen: { readonly [option: string]: string }): Setting | Refusal => {
+  const setting = prepare(scenario, chosen);
+  return isRefusal(setting) ? setting : (faultOfStart(setting, split(scenario).start) ?? setting);
+};
+
 export const rulebook = book<Setting, State, State, Action>({
   id: 'rolling-drums',
   version: '1.0.0',
@@ -81,7 +98,7 @@ export const rulebook = book<Setting, State, State, Action>({
   open: false,
   turnClause: 'rotd-5.2a',
   sequenceClause: 'rotd-5.2a',
-  prepare,
+  prepare: prepareWhole,
   split,
   start: (setting, _dice, _tell, secret) => ({ state: setUp(setting, secret) }),
   view: viewOf,

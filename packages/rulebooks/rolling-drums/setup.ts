@@ -1,34 +1,12 @@
 /** The state in which a war begins (rotd-N1 to rotd-N3): made of the scenario and of its secret start. */
 import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
-import {
-  CQ,
-  CS,
-  CV,
-  IN,
-  isArtillery,
-  isHeadquarters,
-  KY,
-  MI,
-  STATES,
-  stateOf,
-  typeOf,
-  UNIT_TYPES,
-  US,
-  unitId,
-} from './names.ts';
+import { cityAtTac } from './forts.ts';
+import { CQ, CS, isHeadquarters, KY, STATES, stateOf, typeOf, UNIT_TYPES, US, unitId } from './names.ts';
 import { grammar } from './naming.ts';
 import { isOffMapPort } from './naval/garrisons.ts';
 import { HOSTILE, NEUTRAL, RELATIONS, SAME } from './offices.ts';
 import { noRecords } from './records.ts';
-import {
-  CARBINE,
-  MUSKET,
-  type ScenarioFile,
-  SMOOTHBORE,
-  scenarioFields,
-  type UnitEntry,
-  WEAPONS,
-} from './scenario-file.ts';
+import { type ScenarioFile, scenarioFields, type UnitEntry, WEAPONS, weaponsOf } from './scenario-file.ts';
 import type { Setting } from './setting.ts';
 import { idOf } from './sources.ts';
 import { TACS, tacAt, tacsApart } from './squares.ts';
@@ -48,11 +26,9 @@ import {
   type UnitColumn,
 } from './state.ts';
 import { isKentucky } from './strategic/soil.ts';
-import { MOST_FRIENDS } from './strategic/stacking.ts';
+import { MOST_BRIGADES, MOST_FRIENDS } from './strategic/stacking.ts';
+import { mostCarried } from './supply/draws.ts';
 import { isPassableTac, tacticalMap } from './tactical/map.ts';
-
-const usualWeapon = (type: number): number =>
-  type === CV ? CARBINE : type === IN || type === MI ? MUSKET : isArtillery(type) ? SMOOTHBORE : 0;
 
 /** Passable tacs of a square, the city's first, else those nearest to the middle (rotd-3.3). */
 const tacsByRank = (setting: Setting, square: number): readonly number[] => {
@@ -110,7 +86,7 @@ const rowOf = (setting: Setting, entry: UnitEntry, tac: number): Row => {
     wait: entry.arrives,
     men: entry.men ?? at(UNIT_TYPES, type).mostMen,
     batteries: entry.batteries,
-    weapon: entry.weapon ? WEAPONS.indexOf(entry.weapon) : usualWeapon(type),
+    weapon: entry.weapon ? WEAPONS.indexOf(entry.weapon) : (weaponsOf(type)[0] ?? 0),
     tubes: entry.rifledBattery ? 1 : 0,
     ...{ quality: entry.quality, experience: entry.experience, morale: entry.morale, fatigue: entry.fatigue },
     initiative: 3,
@@ -199,6 +175,9 @@ const readStart = (secret: Plain): Start | Refusal => {
   return readFields(grammar, undefined as never, { units, depots }, secret, 'scenario') as Start | Refusal;
 };
 
+const typeIn = (id: string): number => typeOf(unitId(id) ?? 0);
+const stateIn = (id: string): number => stateOf(unitId(id) ?? 0);
+
 /** Why a start cannot be played; undefined where it can. */
 export const faultOfStart = (setting: Setting, secret: Plain): Refusal | undefined => {
   const start = readStart(secret);
@@ -210,12 +189,23 @@ export const faultOfStart = (setting: Setting, secret: Plain): Refusal | undefin
   };
   const first = new Map(units.map(({ id }, i) => [id, i] as const).reverse());
   const players = new Map(setting.players.map(({ name, state }) => [name, state]));
-  const isLed = (id: string): boolean => setting.players.some(({ state }) => state === stateOf(unitId(id) ?? 0));
+  const isLed = (id: string): boolean => setting.players.some(({ state }) => state === stateIn(id));
   const isCommander = (commander: string | undefined, id: string): boolean =>
     commander === undefined ? !isLed(id) : players.has(commander);
+  const relations = relationsOf(setting.file);
+  const isRival = (player: string | undefined, id: string): boolean => {
+    const state = player === undefined ? undefined : players.get(player);
+    return state !== undefined && relations[state * STATES.length + stateIn(id)] === HOSTILE;
+  };
   return (
     wrong(({ id }, i) => first.get(id) !== i, 'rotd-3.1b', 'Two units have that id.', 'id') ??
     wrong(({ commander, id }) => !isCommander(commander, id), 'rotd-3.4b-1', 'There is no such player.', 'commander') ??
+    wrong(
+      ({ commander, deputy, id }) => [commander, deputy].some((player) => isRival(player, id)),
+      'rotd-3.4b-1',
+      'An enemy commands no unit.',
+      'commander',
+    ) ??
     wrong(
       ({ deputy }) => deputy !== undefined && !players.has(deputy),
       'rotd-3.4b-1',
@@ -229,18 +219,62 @@ export const faultOfStart = (setting: Setting, secret: Plain): Refusal | undefin
       'square',
     ) ??
     wrong(
-      ({ id, men }) => (men ?? 0) > at(UNIT_TYPES, typeOf(unitId(id) ?? 0)).mostMen,
+      ({ id, men }) => (men ?? 0) > at(UNIT_TYPES, typeIn(id)).mostMen,
       'rotd-G10',
       'It has more men than its type may have.',
       'men',
     ) ??
     wrong(
-      ({ id, batteries }) => batteries > at(UNIT_TYPES, typeOf(unitId(id) ?? 0)).mostBatteries,
+      ({ id, men }) => men !== undefined && isHeadquarters(typeIn(id)) && men !== at(UNIT_TYPES, typeIn(id)).mostMen,
+      'rotd-G10',
+      'The men of a headquarters are fixed.',
+      'men',
+    ) ??
+    wrong(
+      ({ id, batteries }) => batteries > at(UNIT_TYPES, typeIn(id)).mostBatteries,
       'rotd-3.1c',
       'It has more batteries than its type may have.',
       'batteries',
-    )
+    ) ??
+    wrong(
+      ({ id, weapon }) => weapon !== undefined && !weaponsOf(typeIn(id)).includes(WEAPONS.indexOf(weapon)),
+      'rotd-3.4a-1',
+      'Its type does not carry that weapon.',
+      'weapon',
+    ) ??
+    wrong(
+      ({ id, supplies }) => (supplies ?? 0) > mostCarried(typeIn(id)),
+      'rotd-11.9a',
+      'It carries more supplies than it may.',
+      'supplies',
+    ) ??
+    placeFault(setting, units)
   );
+};
+
+/** Why units cannot stand where a file puts them; undefined where all can: on ground, in forts that are there, with room (rotd-2.2b, 2.5b, 2.5c, 2.6). */
+const placeFault = (setting: Setting, units: readonly UnitEntry[]): Refusal | undefined => {
+  const tacs = tacsOf(setting, units);
+  const { fort: forts } = citiesOf(setting);
+  const crowds = Map.groupBy(units.keys(), (i) => at(units, i).square * TACS + at(tacs, i));
+  for (const [i, entry] of units.entries()) {
+    if (entry.arrives > 0 || setting.open[entry.square] !== 1) continue;
+    const tac = at(tacs, i);
+    const wrong = (clause: string, reason: string, field: string): Refusal =>
+      refuse(clause, reason, `scenario/units/${i}/${field}`);
+    if (!isPassableTac(tacticalMap(setting, entry.square), tac))
+      return wrong('rotd-2.2b', 'Nobody can stand in that tac.', 'tac');
+    const city = cityAtTac({ setting }, entry.square, tac);
+    if (entry.inFort && (city < 0 || forts[city] === 0))
+      return wrong('rotd-2.6c', 'There is no fort in its tac.', 'inFort');
+    const beside = (crowds.get(entry.square * TACS + tac) ?? []).filter((other) => at(units, other).arrives === 0);
+    if (beside.filter((other) => !isHeadquarters(typeIn(at(units, other).id))).length > MOST_BRIGADES)
+      return wrong('rotd-2.5b', 'More brigades stand in its tac than there is room for.', 'tac');
+    const isFellow = ({ id, inactive }: UnitEntry): boolean => !inactive && stateIn(id) === stateIn(entry.id);
+    if (!entry.inactive && beside.filter((other) => isFellow(at(units, other))).length > MOST_FRIENDS)
+      return wrong('rotd-2.5c', 'More units of its side stand in its tac than there is room for.', 'tac');
+  }
+  return undefined;
 };
 
 /** The state before the first turn. Throws RangeError on a start that is none. */

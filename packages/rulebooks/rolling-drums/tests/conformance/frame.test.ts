@@ -1,15 +1,18 @@
-import { at, KeyedDice, phasesOf } from '@longroll/kernel';
+import { at, isRefusal, KeyedDice, phasesOf } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { mul, percent, range, weighted } from '../../arithmetic.ts';
 import { TYPES, UNIT_TYPES, unitId, unitOf, unitWord } from '../../names.ts';
 import { orders } from '../../orders.ts';
 import { prepare, split } from '../../prepare.ts';
+import { rulebook } from '../../rulebook.ts';
 import { QUALITIES, WEAPONS } from '../../scenario-file.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { faultOfStart } from '../../setup.ts';
+import { squareId, tacWord } from '../../squares.ts';
 import { tacticalMap } from '../../tactical/map.ts';
+import { TAC_RIVER } from '../../tactical/terrain.ts';
 import { viewOf } from '../../view.ts';
-import { CONFEDERATE, cell, toldTo, turnOf, UNION, war } from '../war.ts';
+import { begunOf, CONFEDERATE, cell, toldTo, turnOf, UNION, war } from '../war.ts';
 
 const ids: readonly string[] = phasesOf(orders.phases).map(({ id }) => id);
 /** The steps of a turn without what follows each of them: each step's first word, once. */
@@ -163,6 +166,49 @@ describe('units as a scenario gives them', () => {
       units: [{ id: 'US1IN', square: 'K2-S5', batteries: 1, rifledBattery: true, weapon: 'rifle' }],
     });
     expect([cell(rifled, 'US1IN', 'tubes'), WEAPONS[cell(rifled, 'US1IN', 'weapon')]]).toEqual([1, 'rifle']);
+  });
+
+  it('rotd-N1 a scenario whose units its type, its side or its ground does not allow is refused, with the field', () => {
+    const whole = scenarios[0]?.data as object;
+    const refused = (...units: readonly object[]) => {
+      const file = { ...whole, units: units.map((unit) => ({ square: 'K2-S5', commander: 'McDowell', ...unit })) };
+      const setting = rulebook.prepare(file as never, {});
+      return isRefusal(setting) ? `${setting.clause} ${setting.field}` : 'played';
+    };
+    const one = { id: 'US1IN', men: 2000 };
+    const map = tacticalMap(begunOf(whole as never).setting, squareId('K2-S6') ?? -1);
+    const wet = tacWord(map.terrain.indexOf(TAC_RIVER));
+    expect(
+      [
+        [one],
+        [one, one],
+        [{ ...one, commander: 'Nobody' }],
+        [{ ...one, commander: 'Beauregard' }],
+        [{ ...one, deputy: 'Beauregard' }],
+        [{ ...one, weapon: 'carbine' }],
+        [{ ...one, supplies: 2 }],
+        [{ id: 'US1CQ', supplies: 12 }],
+        [{ id: 'US1CQ', men: 90 }],
+        [{ ...one, inFort: true }],
+        [{ ...one, square: 'K2-S6', tac: wet }],
+        Array.from({ length: 8 }, (_, i) => ({ ...one, id: `US${i + 1}IN`, tac: '7-7' })),
+        Array.from({ length: 9 }, (_, i) => ({ ...one, id: `US${i + 1}IN`, tac: '7-7' })),
+      ].map((units) => refused(...units)),
+    ).toEqual([
+      'played',
+      'rotd-3.1b scenario/units/1/id',
+      'rotd-3.4b-1 scenario/units/0/commander',
+      'rotd-3.4b-1 scenario/units/0/commander',
+      'rotd-3.4b-1 scenario/units/0/commander',
+      'rotd-3.4a-1 scenario/units/0/weapon',
+      'rotd-11.9a scenario/units/0/supplies',
+      'played',
+      'rotd-G10 scenario/units/0/men',
+      'rotd-2.6c scenario/units/0/inFort',
+      'rotd-2.2b scenario/units/0/tac',
+      'played',
+      'rotd-2.5c scenario/units/0/tac',
+    ]);
   });
 
   it('rotd-3.4b-1 a commander and a deputy both read the reports of a unit', () => {
