@@ -143,6 +143,8 @@ export interface Sentence {
   readonly kind: 'turn' | 'line' | 'battle' | 'win';
   /** Whom the line is about, as its text begins: lines that go on alike are told as one, counted by it. */
   readonly who?: string;
+  /** A step on the way of a piece: those that follow each other are told as one way, by the places that have a name of their own. */
+  readonly step?: { readonly from: string; readonly to: string; readonly named: boolean };
   /** It only begins a deed of which the next line tells: where there is one, it is not told by itself. */
   readonly begins?: true;
   /** A fight begins with it: what follows of the fight is told in one report. */

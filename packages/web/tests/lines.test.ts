@@ -85,6 +85,32 @@ describe('the log', () => {
       ]);
     });
 
+    it('are one way, by the places that have a name, where their board tells of steps', () => {
+      const step = (n: number, from: string, to: string, named: boolean, end = ''): Line => {
+        const plain = line(n, 'line', `Banks marched to **${to}**${end}.`, 0);
+        const data = { force: 'banks', from: from.replaceAll(' ', '-'), to: to.replaceAll(' ', '-') };
+        return {
+          ...plain,
+          told: { ...plain.told, kind: 'moved', data },
+          sentence: { ...plain.sentence, step: { from, to, named } },
+        };
+      };
+      const way = [
+        step(1, 'Hagerstown', 'hex 6810', false),
+        step(2, 'hex 6810', 'Frederick', true),
+        step(3, 'Frederick', 'Leesburg', true),
+        step(4, 'Leesburg', 'hex 6812', false, ' and stopped before the enemy'),
+      ];
+      expect(sheavesOf(way).map(({ text }) => text)).toEqual([
+        'Banks marched from Hagerstown by Frederick and Leesburg to **hex 6812** and stopped before the enemy.',
+      ]);
+      expect(sheavesOf(way.slice(0, 1)).map(({ text }) => text)).toEqual([undefined]);
+      const back = [step(1, 'Hagerstown', 'Frederick', true), step(2, 'Frederick', 'Hagerstown', true)];
+      expect(sheavesOf(back).map(({ text }) => text)).toEqual([
+        'Banks marched from Hagerstown by Frederick and came back.',
+      ]);
+    });
+
     it('stand under one sentence with their number', () => {
       const sheaves = sheavesOf([march(1, 'U1', 'Here', 'There'), march(2, 'U2', 'Here', 'There')]);
       expect(sheaves.map(({ text, lines }) => [text, lines.length])).toEqual([

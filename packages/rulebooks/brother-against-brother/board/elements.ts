@@ -21,9 +21,10 @@ import { capital, counted, forceHead, forceLight, placeHead, placeLight, placeNa
 import { boxAt, boxSpot, positionOf } from './boxes.ts';
 import { type Counter, cityDot, cluster, counter, token } from './counters.ts';
 import { hexShape, layout, NEAREST } from './layout.ts';
+import { standing, whereabouts } from './whereabouts.ts';
 
-/** What stands on the map, with the pixels round its middle that it covers. */
-export type Standing = Element & { readonly takes: Box };
+/** What stands on the map, with the pixels round its middle that it covers, and whose it is. */
+export type Standing = Element & { readonly takes: Box; readonly side?: Side };
 
 export const STYLES: readonly [PlateStyle, PlateStyle, PlateStyle] = ['union', 'csa', 'neutral'];
 const HOLDERS = ['Union', 'Confederate', 'nobody’s'] as const;
@@ -131,7 +132,8 @@ const stackElement = (s: State, { side, place, rows, strength }: Stack): Standin
   const all = rows.map((row) => forceHead(s, row)).join(', ');
   return {
     name: forceLight(head),
-    label: rows.length === 1 ? forceLabel(s, head) : `${SIDES[side]}: ${all}, ${strength} SF at ${placeName(place)}.`,
+    side,
+    label: rows.length === 1 ? forceLabel(s, head) : `${all}, ${SIDES[side]}: ${strength} SF ${standing(place)}.`,
     at: [x, y],
     ...counter({
       style: STYLES[side],
@@ -150,7 +152,7 @@ const armOf = (s: State, row: number): string => {
   return isGarrison(s, row) ? 'fort' : isCavalry(force) ? 'cavalry' : 'infantry';
 };
 
-/** "McDowell, 3 stars: 56 militia, 6 line, at Washington. Has moved." */
+/** "Irvin McDowell, Union, 3 stars: 56 militia, 6 line, at Washington. Has moved." */
 const forceLabel = (s: State, row: number): string => {
   const force = forceAt(s, row);
   const rank = isLed(row) ? `, ${counted(rankOf(s, row).stars, 'star', 'stars')}` : '';
@@ -161,7 +163,7 @@ const forceLabel = (s: State, row: number): string => {
         ? `, of the army of ${at(LEADERS, force.army).name}`
         : '';
   const name = capital(isLed(row) ? `${at(LEADERS, row).fullName}` : forceHead(s, row));
-  return `${SIDES[force.side]}: ${name}${rank}${army}: ${troopsText(force)}, at ${placeName(force.place)}.${force.moved ? ' Has moved.' : ''}`;
+  return `${name}, ${SIDES[force.side]}${rank}${army}: ${troopsText(force)}, ${standing(force.place)}.${force.moved ? ' Has moved.' : ''}`;
 };
 
 /** The counter of a force: its look, its marks and the room that it takes, round its middle. */
@@ -181,6 +183,7 @@ const forceElement = (s: State, row: number, spot: number): Standing => {
   const force = forceAt(s, row);
   return {
     name: forceLight(row),
+    side: force.side,
     label: forceLabel(s, row),
     at: standsAt(force.place, force.side, spot),
     ...counterOf(s, row),
@@ -218,12 +221,13 @@ const clusterElements = memoize((s: State): readonly Standing[] => {
     .filter(({ place }) => isHex(place))
     .map(({ side, place, strength }) => ({ at: layout.at(place), kind: `${side}`, weight: strength }));
   return clustersOf(stacks, REACH).map(({ at: middle, kind, weight, members }): Standing => {
-    const style = STYLES[kind === '0' ? 0 : 1];
+    const side = kind === '0' ? 0 : 1;
     return {
+      side,
       name: `cluster:${kind}:${Math.floor(middle[0] / REACH)},${Math.floor(middle[1] / REACH)}`,
-      label: `${SIDES[kind === '0' ? 0 : 1]}: ${weight} SF in ${counted(members.length, 'hex', 'hexes')}.`,
+      label: `${SIDES[side]}: ${weight} SF in ${counted(members.length, 'hex', 'hexes')}.`,
       at: middle,
-      ...cluster(style, weight),
+      ...cluster(STYLES[side], weight),
       level: 3,
       gathers: true,
     };
@@ -262,7 +266,8 @@ const tokenElements = memoize((s: State): readonly Standing[] => {
     const [dx, dy] = (isHex(place) ? TOKEN_SPOTS : BOXED_SPOTS)[symbol] ?? [0, 0];
     return {
       name: `token:${key}`,
-      label: `${SIDES[side]}: ${counted(count, TOKEN_WORDS[symbol] ?? symbol, `${TOKEN_WORDS[symbol] ?? symbol}s`)} at ${placeName(place)}.`,
+      side,
+      label: `${SIDES[side]}: ${counted(count, TOKEN_WORDS[symbol] ?? symbol, `${TOKEN_WORDS[symbol] ?? symbol}s`)} at ${whereabouts(place)}.`,
       at: [x + dx, y + dy + (side === 0 ? 0 : 3)],
       ...token(STYLES[side], symbol, count),
       level: 2.5,
@@ -296,10 +301,7 @@ const EDGE = 90;
 /** What stands in a window at a level; what belongs to these eyes says so. */
 export const standingIn = (s: State, eyes: number | 'spectator', window: Box, level: number): readonly Element[] => {
   const near = grown(window, EDGE);
-  const own = eyes === 'spectator' ? undefined : `${SIDES[eyes === 0 ? 0 : 1]}:`;
   return standingAt(s, level)
     .filter(({ at: middle }) => meet(boxRound(middle, [1, 1]), near))
-    .map((element) =>
-      own !== undefined && element.level > 2 && element.label.startsWith(own) ? { ...element, own: true } : element,
-    );
+    .map((element) => (element.side !== undefined && element.side === eyes ? { ...element, own: true } : element));
 };

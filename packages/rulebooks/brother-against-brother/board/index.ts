@@ -18,6 +18,7 @@ import { namesIn } from './lettering.ts';
 import { key, OVERLAYS, overlay } from './overlay.ts';
 import { schedule } from './schedule.ts';
 import { status, subject } from './status.ts';
+import { sentence } from './telling.ts';
 import { textMap } from './text-map.ts';
 import { deed } from './throws.ts';
 
@@ -100,7 +101,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   foresee,
   deed,
   chart,
-  sentence: rulebook.sentence,
+  sentence,
   motions: (event) =>
     motionOf(
       event,

@@ -12,6 +12,7 @@ import { NEUTRAL, otherSide, SIDES, type Side, type State } from '../state.ts';
 import { pointsOf } from '../victory.ts';
 import { capital, counted, forceHead, forceLight, placeName, troopsText } from '../words.ts';
 import { productionTables, shipsTable, supplyTable } from './planner.ts';
+import { standing } from './whereabouts.ts';
 
 const BOTH = [0, 1] as const;
 /** Turns of a game from which its track shows the months of a year instead of every turn. */
@@ -144,7 +145,7 @@ export const subject = (s: State): Subject | undefined => {
   return {
     element: forceLight(row),
     title: `${forceHead(s, row)}${more}`,
-    detail: capital(`${troopsText(force)}, at ${placeName(force.place)}; ${left}.`),
+    detail: capital(`${troopsText(force)}, ${standing(force.place)}; ${left}.`),
     ...(s.march.rail ? {} : { facts: marchFacts(s, row) }),
   };
 };

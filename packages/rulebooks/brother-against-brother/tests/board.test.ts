@@ -3,9 +3,10 @@ import { isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
 import { layout } from '../board/layout.ts';
+import { whereabouts } from '../board/whereabouts.ts';
 import { bots } from '../bot.ts';
 import { shelf } from '../index.ts';
-import { CITIES } from '../map.ts';
+import { CITIES, placeNamed } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import { at, dataOf, unionFirst } from './game.ts';
@@ -25,6 +26,20 @@ test('the map shows armies far out, stacks with their leaders nearer, and single
   expect(live(2).filter(({ name }) => !name.startsWith('name:'))).toEqual(board.elements(state, 0, []));
   const mcdowell = live(2).find(({ name }) => name === 'force:mcdowell');
   expect(mcdowell).toMatchObject({ own: true, label: expect.stringContaining('56 militia, 6 line, 2 cavalry') });
+});
+
+test('a hex without a name is told by the city near it, and a march with the places between which it went', () => {
+  const game = learning().toMoves().play({ do: 'march', force: 'mcdowell', together: false });
+  const { state } = game.play({ do: 'step', to: '6812' });
+  const said = board.sentence({ ...game.last('moved'), faces: [] }, state);
+  expect(said.text).toBe('McDowell marched to **the hex west of Washington** and stopped before the enemy.');
+  expect(said.step).toEqual({ from: 'Washington', to: 'the hex west of Washington', named: false });
+  expect(board.subject?.(state, 0)?.detail).toContain('in the hex west of Washington; ');
+  expect(board.elements(state, 0, []).find(({ name }) => name === 'force:mcdowell')?.label).toMatch(
+    /^Irvin McDowell, Union, three stars, commands an army: .*, in the hex west of Washington\.$/,
+  );
+  expect(whereabouts(placeNamed('6914') ?? -1)).toBe('the second hex south of Washington');
+  expect(whereabouts(placeNamed('8060') ?? -1)).toBe('hex 8060');
 });
 
 /** Where the names of cities stand at a scale of the middle level, in pixels from their city. */

@@ -1,5 +1,5 @@
 import type { Sentence, Told } from '@longroll/drawing';
-import { type AnyState, canonical, capital, kernelSentence, numberWord, tallied } from '@longroll/kernel';
+import { type AnyState, canonical, capital, kernelSentence, listedWords, numberWord, tallied } from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 
 /** An event with its sentence: one line of the log. */
@@ -99,8 +99,8 @@ const commonEnd = (texts: readonly string[]): readonly string[] => {
   return first.slice(0, count < 0 ? first.length : count).toReversed();
 };
 
-const dataOf = (line: Line): { readonly [field: string]: unknown } =>
-  typeof line.told.data === 'object' && line.told.data !== null ? { ...line.told.data } : {};
+const dataOf = ({ told: { data } }: Line): { readonly [field: string]: unknown } =>
+  typeof data === 'object' && data !== null ? { ...data } : {};
 
 /** The field of the data that names a different thing in each line: "unit". */
 const subjectField = (lines: readonly Line[]): string | undefined => {
@@ -139,20 +139,28 @@ const countedDown = (lines: readonly Line[]): Together | undefined => {
   return { text: `${deed}, ${lines.length === 2 ? 'twice' : `${numberWord(lines.length)} times`}${left}`, deed };
 };
 
-/** Steps of one piece, each from where the one before has led: "Guns moved from 5,1 to **5,4**." */
+/** What a line says of a step: "Guns moved from 5,1 to **5,2**.", or what its board tells beside "McDowell marched to **Leesburg**." */
+const stepOf = (line: Line) => {
+  const { text, step } = line.sentence;
+  const { from, to } = dataOf(line);
+  const head = text.slice(0, step ? text.indexOf(' to **') + 1 : text.indexOf(' from ') + 1);
+  const left = step ? `${head}from ${step.from}` : text.slice(0, text.indexOf(' to '));
+  return { from, to, head, left, reached: text.slice(text.indexOf(' to ')), by: step?.named ? [step.to] : [] };
+};
+
+/** Steps of one piece, each from where the one before has led: "Banks marched from Hagerstown by Leesburg to **Manassas**." */
 const wayTogether = (lines: readonly Line[]): Together | undefined => {
-  const steps = lines.map((line) => ({ data: dataOf(line), text: line.sentence.text }));
-  const heads = steps.map(({ text }) => text.slice(0, text.indexOf(' from ') + 1));
-  const [head = ''] = heads;
-  const goesOn = steps.every(({ data: { from, to } }, i) => {
+  const steps = lines.map(stepOf);
+  const [first, last] = [steps[0], steps.at(-1)];
+  const goesOn = steps.every(({ from, to }, i) => {
     const next = steps[i + 1];
-    return typeof from === 'string' && typeof to === 'string' && (next === undefined || next.data.from === to);
+    return typeof from === 'string' && typeof to === 'string' && (next === undefined || next.from === to);
   });
-  if (head === '' || !goesOn || heads.some((other) => other !== head)) return undefined;
-  const [first, last] = [steps[0]?.text ?? '', steps.at(-1)?.text ?? ''];
-  const left = first.slice(0, first.indexOf(' to '));
-  const isBack = steps[0]?.data.from === steps.at(-1)?.data.to;
-  return { text: isBack ? `${left} and came back.` : `${left}${last.slice(last.indexOf(' to '))}`, deed: head };
+  if (!first || !last || first.head === '' || !goesOn || steps.some(({ head }) => head !== first.head))
+    return undefined;
+  const by = steps.slice(0, -1).flatMap((step) => step.by);
+  const way = `${first.left}${by.length === 0 ? '' : ` by ${listedWords(by)}`}`;
+  return { text: first.from === last.to ? `${way} and came back.` : `${way}${last.reached}`, deed: first.head };
 };
 
 /** Turns of one piece on its place: the last tells how it stands. */
