@@ -90,7 +90,7 @@ const battleChart = chartOf(battle, (asked, ends, roles?: Roles): OddsChart => {
       note: `${comparisonOf(asked.attackerPoints, asked.defenderPoints).row}; ${parts.length === 0 ? 'nothing is added to the die' : `the die ${signed(sum)} (${named})`}; low favours the attacker`,
       clause: 'bab-crt-5',
     },
-    main: { label: 'wins', chance: chanceOf(ends, ({ winner }) => winner === 'attacker') },
+    main: { label: `${attacker.name} wins`, chance: chanceOf(ends, ({ winner }) => winner === 'attacker') },
   };
 });
 

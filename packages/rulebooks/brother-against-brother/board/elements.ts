@@ -123,6 +123,15 @@ const standsAt = (place: number, side: Side, spot: number): Point => {
 const leaderOf = (s: State, row: number): Counter['leader'] =>
   isLed(row) ? { name: at(LEADERS, row).name, stars: rankOf(s, row).stars } : undefined;
 
+/** Phases in which forces attack: whoever has only moved may still do that. */
+const isFighting = ({ phase }: State): boolean => phase === 'battles' || phase === 'gather';
+
+/** Whether a force can do no more of what its side does now. */
+const hasActed = (s: State, row: number): boolean => {
+  const { side, moved } = forceAt(s, row);
+  return isFighting(s) && side === s.acting ? s.fight.spent.includes(row) : moved;
+};
+
 /** All forces of a side in a hex as one counter. It has the name of the force that leads them, which a touch of it means. */
 const stackElement = (s: State, { side, place, rows, strength }: Stack): Standing => {
   const senior = seniorOf(s, rows);
@@ -139,7 +148,7 @@ const stackElement = (s: State, { side, place, rows, strength }: Stack): Standin
       style: STYLES[side],
       symbol: armOf(s, head),
       strength,
-      acted: rows.every((row) => forceAt(s, row).moved),
+      acted: rows.every((row) => hasActed(s, row)),
       ...(leader ? { leader } : {}),
     }),
     level: 3,
@@ -174,7 +183,7 @@ export const counterOf = (s: State, row: number): ReturnType<typeof counter> => 
     style: STYLES[force.side],
     symbol: armOf(s, row),
     strength: strengthOf(force),
-    acted: force.moved,
+    acted: hasActed(s, row),
     ...(leader ? { leader } : {}),
   });
 };
@@ -188,7 +197,7 @@ const forceElement = (s: State, row: number, spot: number): Standing => {
     at: standsAt(force.place, force.side, spot),
     ...counterOf(s, row),
     level: 4,
-    ...(force.moved ? { state: 'acted' as const } : {}),
+    ...(hasActed(s, row) ? { state: 'acted' as const } : {}),
   };
 };
 

@@ -9,6 +9,7 @@ import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { boxAt, boxElement, hasBoxes, positionOf } from './boxes.ts';
 import { chart } from './chart.ts';
+import { rows } from './compared.ts';
 import { BARE, type Country, countryOf } from './country.ts';
 import { forceElements, hexElement, standingIn } from './elements.ts';
 import { foresee } from './forecast.ts';
@@ -99,6 +100,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   verbs: rulebook.buttons,
   attempt: rulebook.attempt,
   foresee,
+  rows,
   deed,
   chart,
   sentence,

@@ -1,5 +1,6 @@
 /** What throws beside those of battles may come to, before they are made: forced marches, sieges, escapes, fire on the water. */
 import type { Board, Forecast } from '@longroll/drawing';
+import { CHIT_NAMES } from '../data/combat.ts';
 import { forceAt, strengthOfAll } from '../forces.ts';
 import { type Hardship, hardshipOf } from '../losses.ts';
 import { NOWHERE } from '../map.ts';
@@ -111,5 +112,9 @@ const DEEDS: { readonly [verb: string]: string } = {
   sail: 'Sail',
 };
 
-/** What the button says of an order that throws dice and brings no battle on land. */
-export const deed: NonNullable<Board<State, Action>['deed']> = (_view, _seat, [first]) => first && DEEDS[first.do];
+/** What the button says of an order that throws dice or settles a battle. */
+export const deed: NonNullable<Board<State, Action>['deed']> = (_view, _seat, [first]) => {
+  if (first?.do === 'attack') return `Attack ${placeName(first.hex)}`;
+  if (first?.do === 'chit') return `Choose ${CHIT_NAMES[first.chit]}`;
+  return first && DEEDS[first.do];
+};

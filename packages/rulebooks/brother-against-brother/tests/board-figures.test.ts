@@ -43,6 +43,40 @@ test('the odds before an attack are asked of the tool by which it is fought', ()
   });
 });
 
+test('attacks stand side by side, each with who meets whom and the chance; whoever has only moved may still attack', () => {
+  const game = plain(60, 20);
+  const [group] = board.rows?.(game.state, 0, game.offer.choices) ?? [];
+  expect(group?.title).toBe('Attack');
+  expect(group?.rows).toEqual([
+    {
+      action: { do: 'attack', hex: at('0315'), force: game.row('mcdowell') },
+      element: 'force:beauregard',
+      title: expect.stringMatching(/0315|hex/i),
+      detail: 'McDowell (60 SF) against Beauregard (20 SF)',
+      figure: '3-1',
+      forecast: expect.objectContaining({ procedure: 'battle' }),
+    },
+  ]);
+  const choice = group?.rows[0]?.action;
+  expect(board.deed?.(game.state, 0, choice ? [choice] : [])).toBe('Attack hex 0315');
+  const mcdowell = (s: State) => board.elements(s, 0, []).find(({ name }) => name === 'force:mcdowell');
+  expect(mcdowell(game.state)?.state).toBeUndefined();
+  attack(game);
+  expect(mcdowell({ ...game.state, phase: 'battles' })?.state).toBe('acted');
+});
+
+test('tactics stand side by side, each with what it makes of the die and of the losses (bab-chit-4)', () => {
+  const game = attack(plain(60, 20));
+  const rowsFor = (seat: number) =>
+    (board.rows?.(game.state, seat, rulebook.offer(game.state, seat).choices) ?? []).flatMap(({ rows }) => rows);
+  const told = (seat: number) => Object.fromEntries(rowsFor(seat).map(({ title, detail }) => [title, detail]));
+  expect(told(0).Probe).toMatch(/^the die \S+ to \S+; both lose half, and nobody falls back$/);
+  expect(told(1).Withdrawal).toMatch(/; both lose half, and the defender falls back$/);
+  expect(told(1).Hold).toMatch(/^the die \S+ to \S+$/);
+  expect(rowsFor(0).map(({ figure }) => figure)).toEqual(['A1', 'A2', 'A3']);
+  expect(rowsFor(0)[1]?.forecast?.input).toMatchObject({ attack: 'A2', defence: 'unknown' });
+});
+
 test('nobody is told a chit that the other side has sealed', () => {
   const game = attack(plain(60, 20)).play({ do: 'chit', chit: 'A3' });
   expect(board.foresee(rulebook.view(game.state, 0), 0, [])[0]?.input).toMatchObject({ attack: 'A3' });
