@@ -14,7 +14,7 @@ import { ATTACK_CHITS, CHIT_NAMES, type Chit, DEFENCE_CHITS } from '../data/comb
 import { strengthOfAll } from '../forces.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { capital, forceHead, forceLight, forceLong, placeName, strengthText } from '../words.ts';
+import { capital, forceHead, forceLight, forceName, placeName } from '../words.ts';
 import { foresee } from './forecast.ts';
 
 type Of<V extends Action['do']> = Extract<Action, { readonly do: V }>;
@@ -32,13 +32,13 @@ const attackRow = (s: State, seat: number, action: Of<'attack'>): Row => {
   const { force, hex } = action;
   const there = defendersOf(s, hex);
   const [first = force] = there;
-  const who = there.length === 1 ? forceHead(s, first) : `${forceHead(s, first)} and others`;
+  const others = there.length === 1 ? '' : ' and others';
   const { attackerPoints, defenderPoints } = battleInput(s, [force], hex);
   return {
     action,
     element: forceLight(first),
     title: capital(placeName(hex)),
-    detail: `${forceLong(s, force)} against ${who} (${strengthText(strengthOfAll(s, there))})`,
+    detail: `${forceHead(s, force)}, ${strengthOfAll(s, [force])} SF, against ${forceName(s, first)}${others}, ${strengthOfAll(s, there)} SF`,
     figure: comparisonOf(attackerPoints, defenderPoints).row,
     ...forecastOf(s, seat, action),
   };

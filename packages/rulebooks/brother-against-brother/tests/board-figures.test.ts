@@ -52,7 +52,7 @@ test('attacks stand side by side, each with who meets whom and the chance; whoev
       action: { do: 'attack', hex: at('0315'), force: game.row('mcdowell') },
       element: 'force:beauregard',
       title: expect.stringMatching(/0315|hex/i),
-      detail: 'McDowell (60 SF) against Beauregard (20 SF)',
+      detail: 'McDowell, 60 SF, against Beauregard, 20 SF',
       figure: '3-1',
       forecast: expect.objectContaining({ procedure: 'battle' }),
     },
