@@ -118,6 +118,17 @@ describe('the log', () => {
       ]);
     });
 
+    it('leave the name of a piece out, also where names end alike', () => {
+      const turn = (n: number, gun: string): Line => {
+        const unit = `Union battery, ${gun} gun`;
+        const plain = line(n, 'line', `${unit} turned to 45° at last.`, 0);
+        return { ...plain, told: { ...plain.told, kind: 'faced', data: { unit } } };
+      };
+      expect(sheavesOf([turn(1, 'first'), turn(2, 'second')]).map(({ text }) => text)).toEqual([
+        'Two units turned to 45° at last.',
+      ]);
+    });
+
     it('are parted where the way differs, and keep their order', () => {
       const lines = [
         march(1, 'U1', 'Here', 'There'),

@@ -173,6 +173,13 @@ const turnsTogether = (lines: readonly Line[]): Together | undefined => {
   return isTurn && text !== undefined && rest.every((other) => other === deed) ? { text, deed } : undefined;
 };
 
+/** What a line says of its subject, where it begins with it: names of different pieces may end alike. */
+const withoutSubject = (line: Line, field: string | undefined): string => {
+  const { text } = line.sentence;
+  const subject = field === undefined ? '' : String(dataOf(line)[field]);
+  return text.startsWith(`${subject} `) ? text.slice(subject.length + 1) : text;
+};
+
 /** One sentence for all the lines. Undefined where they do not say the same. */
 const saidTogether = (lines: readonly Line[]): Together | undefined => {
   const count = numberWord(lines.length);
@@ -184,7 +191,7 @@ const saidTogether = (lines: readonly Line[]): Together | undefined => {
   const field = subjectField(lines);
   const counted = field === undefined ? undefined : countedTogether(lines);
   if (counted) return counted;
-  const [verb = '', ...rest] = commonEnd(lines.map((line) => line.sentence.text));
+  const [verb = '', ...rest] = commonEnd(lines.map((line) => withoutSubject(line, field)));
   if (field === undefined || rest.length + 1 < LEAST_COMMON) return undefined;
   const deed = [MANY_DO[verb] ?? verb, ...rest].join(' ');
   return { text: `${capital(count)} ${plural(field)} ${deed}`, deed };
