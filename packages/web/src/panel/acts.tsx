@@ -1,3 +1,4 @@
+import { capital } from '@longroll/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asksBeforeLeaving, leftUndone } from '../play/leaving.ts';
@@ -138,10 +139,18 @@ const deedOf = (match: MatchModel, orders: Orders): string | undefined => {
   );
 };
 
-/** Ways of doing one thing are asked for as such; different things are named: "March or dig in?". */
+/** What all of some labels begin with, up to its colon: "2nd Regiment: " of "2nd Regiment: turn about". */
+const commonLead = (labels: readonly string[]): string => {
+  const [first = ''] = labels;
+  const lead = first.slice(0, first.indexOf(': ') + 2);
+  return lead.length > 2 && labels.every((label) => label.startsWith(lead)) ? lead : '';
+};
+
+/** Ways of doing one thing are asked for as such; different things are named: "March or dig in?". Of whom, is said once. */
 const Ways = ({ match, orders }: ActsProps): JSX.Element => {
   const { verbs } = match.shelf.board;
   const plans = orders.plans.value;
+  const lead = commonLead(plans.map(({ choices: [choice] }) => choice?.caption.label ?? ''));
   /** Of different things to do, the one that is usually meant. */
   const main = plans.find((plan) => verbs[plan.choices[0]?.action.do ?? '']?.primary);
   const way = (plan: Plan): ComponentChildren => (
@@ -152,21 +161,26 @@ const Ways = ({ match, orders }: ActsProps): JSX.Element => {
       disabled={match.sending.value}
       onClick={() => orders.choose(plan)}
     >
-      {plan.choices[0]?.caption.label}
+      {capital((plan.choices[0]?.caption.label ?? '').slice(lead.length))}
       {plan.choices.length > 1 ? `, and ${plan.choices.length - 1} more` : ''}
     </button>
   );
   return (
     <fieldset class="ways">
-      <legend>{questionOf(verbs, plans)}</legend>
+      <legend>
+        {lead}
+        {lead === '' ? questionOf(verbs, plans) : lowered(questionOf(verbs, plans))}
+      </legend>
       <div class="acts">{plans.map(way)}</div>
     </fieldset>
   );
 };
 
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 const questionOf = (verbs: Titles, plans: readonly Plan[]): string => {
   const titles = [...new Set(plans.map((plan) => titleOf(verbs, plan.choices[0])))];
   if (titles.length < 2) return 'Which way?';
-  const words = titles.map((title, i) => (i === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)));
+  const words = titles.map((title, i) => (i === 0 ? title : lowered(title)));
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}?`;
 };
