@@ -55,6 +55,8 @@ export interface Carried<A> {
 export interface Hand<V, A> {
   /** The verbs that are filled by hand: no form of them is shown. */
   readonly verbs: readonly string[];
+  /** What is to be done while nothing is in the hand: "Drag a unit over the table to march it." */
+  invite(view: V): string;
   /** The ways in which a seat may move an element now; none of what is not to be moved. */
   grips(view: V, seat: number, element: string): readonly Grip[];
   /** What becomes of it when a grip is carried to a point of the sheet. */

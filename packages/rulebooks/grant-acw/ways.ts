@@ -39,7 +39,7 @@ import {
 import { groundIn, isOnRoad, meetsWall, roadCost, stepCost, type Terrain, type Wall, wallsOf } from './terrain.ts';
 
 /** Steps in which a path is priced (grant-move-13). */
-const STEP = 10;
+export const STEP = 10;
 /** What it costs to cross a wall (grant-terr-10). */
 const WALL_COST = 200;
 const FAR = 20_000;
@@ -107,7 +107,7 @@ export const judgesOf = (unit: Unit, body: Body): readonly Point[] => [
 ];
 
 /** Whether going this way is sideways or backwards, which costs double (grant-form-14). */
-const isAskew = (unit: Unit, way: number): boolean => {
+export const isAskew = (unit: Unit, way: number): boolean => {
   const off = Math.abs(facingOf(way - unit.facing + 180) - 180);
   return !isLoose(unit) && !isManhandled(unit) && off > 45;
 };

@@ -1,12 +1,13 @@
 /** Units on the table as what can be touched: each figure's base, and a stroke to the front. */
 import type { Element, Mark } from '@longroll/drawing';
 import { at, counted } from '@longroll/kernel';
-import { leftOf, mayMove } from '../allowance.ts';
+import { leftOf } from '../allowance.ts';
 import { inches, nameOf, sideOf } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { SIDES, type State } from '../state.ts';
 import { goneTo } from '../ways.ts';
 import { figureMarks, modelMarks, relicMarks } from './figures.ts';
+import { openToHand } from './hand.ts';
 import { onSheet, outlineOf, pointOf, wayOf } from './scale.ts';
 
 export const INKS = ['union', 'csa'] as const;
@@ -41,8 +42,9 @@ export const elements = (s: State, viewer: number | 'spectator', picked: readonl
   ...standing(s, viewer, picked),
 ];
 
-const standing = (s: State, viewer: number | 'spectator', picked: readonly string[]): readonly Element[] =>
-  bodies(s).flatMap((body, row): Element[] => {
+const standing = (s: State, viewer: number | 'spectator', picked: readonly string[]): readonly Element[] => {
+  const open = openToHand(s);
+  return bodies(s).flatMap((body, row): Element[] => {
     if (!body) return [];
     const unit = at(s.units, row);
     const side = sideOf(s, row);
@@ -59,7 +61,7 @@ const standing = (s: State, viewer: number | 'spectator', picked: readonly strin
     const name = `unit:${at(s.setting.roster, row).id}`;
     const reach =
       Math.max(...body.figures.map(({ x, y }) => Math.max(Math.abs(x - unit.x), Math.abs(y - unit.y)))) + 30;
-    const open = mayMove(unit) && sideOf(s, row) === s.acting && s.phase.startsWith('movement');
+    const isOpen = open.includes(row);
     return [
       {
         name,
@@ -74,9 +76,10 @@ const standing = (s: State, viewer: number | 'spectator', picked: readonly strin
         outline: outlineOf(body.hull, unit),
         grows: true,
         level: 1,
-        detail: open ? `${inches(leftOf(unit))} inches left` : unit.standing,
-        ...(picked.includes(name) ? { state: 'picked' as const } : open ? { state: 'may' as const } : {}),
+        detail: isOpen && s.phase.startsWith('movement') ? `${inches(leftOf(unit))} inches left` : unit.standing,
+        ...(picked.includes(name) ? { state: 'picked' as const } : isOpen ? { state: 'may' as const } : {}),
         ...(viewer === side ? { own: true as const } : {}),
       },
     ];
   });
+};

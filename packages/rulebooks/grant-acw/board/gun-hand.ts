@@ -194,5 +194,7 @@ export const gunHand: PhaseHand = {
   grips,
   carried,
   beside: () => [],
+  invite: 'Touch a gun that is lit, choose what it fires and at whom; its aim can be dragged over the table.',
+  open: (s) => readyGuns(s, s.acting),
   reached,
 };

@@ -13,8 +13,12 @@ const handOf = (s: State): PhaseHand | undefined => HANDS.find((hand) => hand.is
 
 export const hand: Hand<State, Action> = {
   verbs: ['march', 'wheel', 'lay', 'put'],
+  invite: (s) => (handOf(s) ?? marchHand).invite,
   grips: (s, seat, element) => handOf(s)?.grips(s, seat, element) ?? [],
   carried: (s, seat, element, grip, to) => (handOf(s) ?? marchHand).carried(s, seat, element, grip, to),
   beside: (s, seat, element) => handOf(s)?.beside(s, seat, element) ?? [],
   reached: (s, element, grip, way, amount) => (handOf(s) ?? marchHand).reached(s, element, grip, way, amount),
 };
+
+/** Units that may be taken into the hand now. */
+export const openToHand = (s: State): readonly number[] => handOf(s)?.open(s) ?? [];

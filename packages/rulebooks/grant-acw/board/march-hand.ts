@@ -21,6 +21,7 @@ import {
   wheeledUnit,
 } from '../ways.ts';
 import { allowed, brass, judged, mayNot, onTable, pointFrom, rowOf, stands, stood, WAYS } from './carried-marks.ts';
+import { dearness } from './dear-ways.ts';
 import type { PhaseHand } from './phase-hand.ts';
 import { pointOf, wayOf } from './scale.ts';
 
@@ -68,7 +69,17 @@ const grips = (s: State, seat: number, element: string): readonly Grip[] => {
   const row = rowOf(s, element);
   if (seat !== s.acting || !s.phase.startsWith('movement') || !movable(s, mayMarch).includes(row)) return [];
   const unit = at(s.units, row);
-  const march: Grip = { id: 'march', title: 'March', at: pointOf(unit), ways: WAYS, counted: 'Inches', step: 0.01 };
+  const ahead = straight(s, row, unit.facing, leftOf(unit)).length;
+  const march: Grip = {
+    id: 'march',
+    title: 'March',
+    at: pointOf(unit),
+    ways: WAYS,
+    counted: 'Inches',
+    step: 0.01,
+    // How far it comes straight ahead is seen before it is moved.
+    ...(ahead > 0 ? { start: ahead / 100 } : {}),
+  };
   if (!mayMove(unit)) return [march];
   if (isLoose(unit)) return [march, faceGrip(unit)];
   const wheels = (['left', 'right'] as const).map(
@@ -161,6 +172,7 @@ const marched = (s: State, seat: number, row: number, to: Point): Carried<Action
     ],
     title: `${inches(length)} inches towards ${way}°`,
     ...priceOf(unit, cost),
+    notes: [...dearness(s, unit, body, way, length, cost), ...silence(unit, cost)],
     ...judged(s, seat, { do: 'march', unit: row, way, length }, stop),
     instead: marchAndFire(s, seat, row, way, firingLeft(unit, cost)),
   };
@@ -236,6 +248,8 @@ export const marchHand: PhaseHand = {
     return pivot ? wheeled(s, seat, row, pivot, to) : marched(s, seat, row, to);
   },
   beside: () => [],
+  invite: 'Drag a unit over the table to march or wheel it, or touch it and write how far.',
+  open: movable,
   reached: (s, element, grip, way, amount) => {
     const unit = at(s.units, rowOf(s, element));
     const pivot = PIVOT_OF[grip];

@@ -112,6 +112,8 @@ export const putHand: PhaseHand = {
   grips,
   carried,
   beside,
+  invite: 'Drag a unit over the table to place or turn it, or touch it and write where.',
+  open: (s) => placeable(s, s.acting),
   reached: (s, element, grip, way, amount): Point => {
     const unit = at(s.units, rowOf(s, element));
     return grip === 'turn' ? pointOf(goneTo(unit, facingOf(Math.round(amount)), ARM)) : pointFrom(unit, way, amount);

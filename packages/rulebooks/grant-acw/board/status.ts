@@ -49,7 +49,8 @@ export const status = (s: State): Status => ({
   phase: SEQUENCE.find(({ id }) => id === s.phase)?.title ?? s.phase,
   track: rowsOf({ length: s.setting.lastMove }).map((i) => ({
     label: `Move ${i + 1}`,
-    short: String(i + 1),
+    // A move has no name beside its number.
+    short: '',
     state: i + 1 < s.move ? 'past' : i + 1 === s.move ? 'now' : 'future',
     number: i + 1,
   })),

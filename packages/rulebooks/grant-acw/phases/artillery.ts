@@ -1,6 +1,6 @@
 /** Artillery fire: guns are laid openly by each side, then fire one after another (grant-turn-7). */
 import { distanceBetween } from '@longroll/geometry/plane';
-import { at, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
+import { at, id, int, listedWords, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
 import { shoot } from '../barrage.ts';
 import { HOUSE } from '../bombardment.ts';
 import {
@@ -107,9 +107,7 @@ const laying = (key: 'first' | 'second', of: (s: State) => Side) =>
     until: (s) => readyGuns(s, s.acting).length === 0 || legal(s, 1).length === 0,
     prompt: (s) => ({
       title: 'Lay your guns',
-      detail: `${readyGuns(s, s.acting)
-        .map((row) => nameOf(s, row))
-        .join(', ')} can fire.`,
+      detail: `${listedWords(readyGuns(s, s.acting).map((row) => nameOf(s, row)))} can fire.`,
     }),
   });
 

@@ -38,7 +38,8 @@ const marched = event(
   'marched',
   ['grant-move-13'],
   { ...UNIT, way: int(0, 359), length: count(), cost: count(), left: count() },
-  (d) => `${d.unit} went **${inches(d.length)} inches** towards ${d.way}° for ${inches(d.cost)}.`,
+  (d) =>
+    `${d.unit} went **${inches(d.length)} inches** towards ${d.way}°${d.cost === d.length ? '' : `, counted as ${inches(d.cost)}`}.`,
 );
 const wheeled = event(
   'wheeled',

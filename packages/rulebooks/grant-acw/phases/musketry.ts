@@ -1,5 +1,5 @@
 /** Musketry: targets are named openly, then mutual exchanges, then all other volleys (grant-turn-8). */
-import { at, type Dice, id, int, rowsOf, type Teller } from '@longroll/kernel';
+import { at, type Dice, id, int, listedWords, rowsOf, type Teller } from '@longroll/kernel';
 import { noted, remove } from '../casualties.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import {
@@ -212,9 +212,7 @@ const naming = (key: 'first' | 'second', of: (s: State) => Side) =>
     until: (s) => waiting(s).length === 0,
     prompt: (s) => ({
       title: 'Name the targets of your units',
-      detail: `${waiting(s)
-        .map((row) => nameOf(s, row))
-        .join(', ')} can fire.`,
+      detail: `${listedWords(waiting(s).map((row) => nameOf(s, row)))} can fire.`,
     }),
   });
 

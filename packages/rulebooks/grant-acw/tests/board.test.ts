@@ -77,6 +77,47 @@ describe('the board of the table', () => {
     ]);
     expect(board.hand?.grips(state, 0, 'unit:C1')).toEqual([]);
   });
+  it('grant-terr-8, grant-terr-10, grant-form-14: a way by hand names what makes it dear: ground, a wall, going sideways', () => {
+    const line = { id: 'U1', name: '1st', side: 'Union', arm: 'infantry', x: 2400, y: 1000, facing: 180 };
+    const wood = {
+      kind: 'wood',
+      name: 'the wood',
+      corners: [
+        { x: 1500, y: 1100 },
+        { x: 3300, y: 1100 },
+        { x: 3300, y: 1250 },
+        { x: 1500, y: 1250 },
+      ],
+    };
+    const wall = {
+      name: 'the wall',
+      line: [
+        { x: 1500, y: 1050 },
+        { x: 3300, y: 1050 },
+      ],
+    };
+    const foe = { id: 'C1', name: '1st', side: 'Confederate', arm: 'infantry', x: 2400, y: 3400, facing: 0 };
+    const carriedTo = (ground: PlainRecord, way: string) => {
+      const { state } = battleOf([line, foe], { ...BARE, ...ground }).play({ do: 'order', first: true });
+      const to = board.hand?.reached(state, 'unit:U1', 'march', way, 2) ?? [0, 0];
+      return board.hand?.carried(state, 0, 'unit:U1', 'march', to)?.notes.map(({ text }) => text);
+    };
+    expect(carriedTo({}, 'ahead')).toEqual([]);
+    expect(carriedTo({ areas: [wood] }, 'ahead')?.[0]).toBe('The wood: each inch there counts double.');
+    expect(carriedTo({ walls: [wall] }, 'ahead')?.[0]).toBe('The wall: to cross costs inches too.');
+    expect(carriedTo({}, 'left')?.[0]).toBe('Sideways or backwards, each inch counts double.');
+  });
+  it('a unit that is taken lies at once where it comes straight ahead; what a hand may take is lit, guns too', () => {
+    const { state } = muster();
+    expect(board.hand?.grips(state, 0, 'unit:U1')[0]?.start).toBe(6);
+    const gun = { id: 'G1', name: 'Gun', side: 'Union', arm: 'gun', x: 2400, y: 400, facing: 180 };
+    const foe = { id: 'C1', name: '1st', side: 'Confederate', x: 2400, y: 3000, facing: 0 };
+    const game = battleOf([gun, foe], { ...BARE, height: 4800 }).play({ do: 'order', first: true });
+    const lit = () => board.elements(game.state, 0, []).flatMap(({ name, state: is }) => (is === 'may' ? [name] : []));
+    expect([lit(), board.hand?.invite(game.state)]).toEqual([['unit:G1'], expect.stringMatching(/march or wheel/)]);
+    game.end().end();
+    expect([lit(), board.hand?.invite(game.state)]).toEqual([['unit:G1'], expect.stringMatching(/gun that is lit/)]);
+  });
   it('grant-gun-4, grant-gun-7: a gun in the hand lies on the figure that is near, with the chance of each under the stick', () => {
     const gun = { id: 'G1', name: 'Gun', side: 'Union', arm: 'gun', x: 2400, y: 400, facing: 180 };
     const foe = { id: 'C1', name: '1st', side: 'Confederate', x: 2400, y: 3000, facing: 0 };

@@ -9,14 +9,16 @@ import { SelectField } from '../widgets/select-field.tsx';
 
 interface CarryProps {
   readonly carrying: Carrying;
+  /** What is to be done while nothing is in the hand. */
+  readonly invite: string;
   readonly book: string;
   readonly busy: boolean;
 }
 
 /** The piece in the hand: how it is moved, by how much in which direction, what that costs and what stops it. */
-export const CarryCard = ({ carrying, book, busy }: CarryProps): JSX.Element => {
+export const CarryCard = ({ carrying, invite, book, busy }: CarryProps): JSX.Element => {
   const held = carrying.held.value;
-  if (!held) return <p class="fine">Drag a unit over the table to move it, or choose it there and write how far.</p>;
+  if (!held) return <p class="fine">{invite}</p>;
   const carried = carrying.carried.value;
   return (
     <section class="carry" aria-label={`Move ${held.name}`}>

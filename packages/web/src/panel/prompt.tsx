@@ -131,7 +131,12 @@ const Asked = (props: PromptProps): JSX.Element => {
       <ChoiceRowsList match={match} orders={orders} />
       <Roster match={match} orders={orders} />
       {props.carrying && handled(props).length > 0 ? (
-        <CarryCard carrying={props.carrying} book={rulebook.id} busy={match.sending.value} />
+        <CarryCard
+          carrying={props.carrying}
+          invite={board.hand?.invite(match.view.value) ?? ''}
+          book={rulebook.id}
+          busy={match.sending.value}
+        />
       ) : undefined}
       <Templates {...props} />
       <Acts match={match} orders={orders} isCarrying={isCarrying} />

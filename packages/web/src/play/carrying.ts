@@ -36,6 +36,8 @@ export interface Carrying {
 interface Taken {
   readonly element: string;
   readonly grip: string;
+  /** What was asked when it was taken: the hand is empty when something else is. */
+  readonly ask: string | undefined;
   /** Where the hand is, and in which position of play: after an order it begins anew. */
   readonly to?: Point;
   readonly view?: unknown;
@@ -53,7 +55,7 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
     return hand.grips(match.view.value, seat, element);
   };
   const held = computed((): Held | undefined => {
-    const now = taken.value;
+    const now = taken.value?.ask === orders.offer.value?.ask ? taken.value : undefined;
     const grips = now ? gripsOf(now.element) : [];
     const grip = grips.find(({ id }) => id === now?.grip) ?? grips[0];
     const seat = match.viewer.value;
@@ -62,10 +64,16 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
     const name = shortName(orders.elements.value, now.element) ?? now.element;
     return { element: now.element, name, grips, grip, beside };
   });
+  /** Where it is at once when it is taken, if anywhere. */
+  const startOf = ({ element, grip: { id, ways, start } }: Held): Point | undefined => {
+    const [way] = ways;
+    return way && start !== undefined ? hand?.reached(match.view.value, element, id, way.id, start) : undefined;
+  };
   const carried = computed(() => {
     const [now, piece, seat] = [taken.value, held.value, match.viewer.value];
-    if (!hand || !now?.to || !piece || seat === 'spectator' || now.view !== match.view.value) return undefined;
-    return hand.carried(match.view.value, seat, piece.element, piece.grip.id, now.to) as Carried<AnyAction>;
+    if (!hand || !now || !piece || seat === 'spectator') return undefined;
+    const to = now.to && now.view === match.view.value ? now.to : startOf(piece);
+    return to && (hand.carried(match.view.value, seat, piece.element, piece.grip.id, to) as Carried<AnyAction>);
   });
   const meant = (grips: readonly Grip[], at: Point | undefined, near: number): Grip | undefined =>
     at && grips.slice(1).find((grip) => far(grip.at, at) <= near);
@@ -77,11 +85,6 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
     const piece = held.peek();
     if (hand && piece) carry(hand.reached(match.view.peek(), piece.element, piece.grip.id, way, amount));
   };
-  /** What lies somewhere at once is carried there when it is taken. */
-  const begin = ({ ways, start }: Grip): void => {
-    const [way] = ways;
-    if (way && start !== undefined) reach(way.id, start);
-  };
   return {
     held,
     carried,
@@ -90,19 +93,15 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
       const grip = meant(grips, at, near) ?? grips[0];
       if (!grip || match.sending.peek()) return false;
       batch(() => {
-        taken.value = { element, grip: grip.id };
+        taken.value = { element, grip: grip.id, ask: orders.offer.peek()?.ask };
         match.trouble.value = undefined;
       });
-      begin(grip);
       return true;
     },
     holds: (at, near) => meant(held.peek()?.grips ?? [], at, near) !== undefined,
     turnTo: (grip) => {
       const now = taken.peek();
-      if (!now) return;
-      taken.value = { element: now.element, grip };
-      const piece = held.peek();
-      if (piece) begin(piece.grip);
+      if (now) taken.value = { element: now.element, grip, ask: now.ask };
     },
     carry,
     reach,
