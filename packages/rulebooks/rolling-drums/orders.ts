@@ -43,10 +43,13 @@ const light = (_: State, subject: number): string => {
   return unit === undefined ? `office:${seatOfSubject(subject)}` : `unit:${unitWord(unit)}`;
 };
 
-/** An office is called what its holder is: by his offices, and without one as a commander. */
-const called = ({ setting }: State, subject: number): string | undefined => {
+/** A unit is called by its name, with its number; an office what its holder is: by his offices, and without one as a commander. */
+const called = ({ setting, names }: State, subject: number): string | undefined => {
   const seat = seatOfSubject(subject);
-  if (seat === undefined) return undefined;
+  if (seat === undefined) {
+    const unit = names.find((each) => each.unit === unitOfSubject(subject));
+    return unit && unit.name !== '' ? `${unit.name} (${unitWord(unit.unit)})` : undefined;
+  }
   const titles = setting.players[seat]?.offices.map((office) => OFFICE_TITLES[office]) ?? [];
   if (titles.length === 0) return 'Commander, for all units';
   return titles.length === OFFICES.length ? 'All four offices' : titles.join(', ');

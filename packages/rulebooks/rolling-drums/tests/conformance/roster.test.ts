@@ -89,10 +89,13 @@ describe('the roster of an office', () => {
     expect(said.map(({ clause, field }) => [clause, field])).toEqual([['rotd-F26', 'batteries']]);
   });
 
-  it('rotd-G11 an office is called what its holder is', () => {
+  it('rotd-G11 an office is called what its holder is, a unit by its name and number where it has a name', () => {
+    const unit = state.units.name[0] ?? 0;
+    const named = { ...state, names: [{ unit, name: 'Sherman', regiments: [] }] };
+    expect(orders.called?.(named, unit)).toBe(`Sherman (${unitWord(unit)})`);
     expect(orders.called?.(state, officeSubject(STANTON))).toBe('Secretary of War');
     expect(orders.called?.(state, officeSubject(BANKS))).toBe('Commander, for all units');
-    expect(orders.called?.(state, state.units.name[0] ?? 0)).toBeUndefined();
+    expect(orders.called?.({ ...state, names: [] }, unit)).toBeUndefined();
   });
 
   it('rotd-F24 beside the form stand the stores, the roster and the other states', () => {
