@@ -66,8 +66,7 @@ export const TROUBLE: readonly Scene[] = [
     open: async (page, { fresh }) => {
       await page.context().clearCookies();
       await page.goto(`/join/${fresh}#secret`);
-      await page.getByRole('button', { name: 'Sit down' }).click();
-      await page.locator('main .refusal').first().waitFor();
+      await page.getByText('All its seats are taken.').waitFor();
     },
   }),
 ];
