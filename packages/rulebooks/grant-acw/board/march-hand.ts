@@ -41,6 +41,10 @@ const innerOf = (unit: Unit, pivot: Pivot): Point => outerOf(unit, pivot === 'le
 
 /** How far before its middle a unit is turned by hand, in hundredths of an inch. */
 const ARM = 250;
+    // How far it comes straight ahead, or why it does not, is seen before it is moved.
+    start: (ahead > 0 ? ahead : INCH) / 100,
+  };
+  if (!mayMove(unit)) return [march];
 
 /** Skirmishers turn on the spot (grant-form-13). */
 const faceGrip = (unit: Unit): Grip => ({
@@ -77,8 +81,8 @@ const grips = (s: State, seat: number, element: string): readonly Grip[] => {
     ways: WAYS,
     counted: 'Inches',
     step: 0.01,
-    // How far it comes straight ahead is seen before it is moved.
-    ...(ahead > 0 ? { start: ahead / 100 } : {}),
+    // How far it comes straight ahead, or why it does not, is seen before it is moved.
+    start: (ahead > 0 ? ahead : INCH) / 100,
   };
   if (!mayMove(unit)) return [march];
   if (isLoose(unit)) return [march, faceGrip(unit)];
