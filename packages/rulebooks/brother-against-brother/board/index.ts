@@ -14,6 +14,7 @@ import { BARE, type Country, countryOf } from './country.ts';
 import { forceElements, hexElement, standingIn } from './elements.ts';
 import { foresee } from './forecast.ts';
 import { groundMarks, MARGIN, sheetOf, WHOLE } from './ground.ts';
+import { hints } from './hints.ts';
 import { layout, NEAREST, SCALES } from './layout.ts';
 import { namesIn } from './lettering.ts';
 import { key, OVERLAYS, overlay } from './overlay.ts';
@@ -101,6 +102,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   attempt: rulebook.attempt,
   foresee,
   rows,
+  hints,
   deed,
   chart,
   sentence,

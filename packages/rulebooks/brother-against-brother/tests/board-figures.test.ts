@@ -77,6 +77,20 @@ test('tactics stand side by side, each with what it makes of the die and of the 
   expect(rowsFor(0)[1]?.forecast?.input).toMatchObject({ attack: 'A2', defence: 'unknown' });
 });
 
+test('a new player is told at each moment of the learning game what matters there, and in no war', () => {
+  const game = unionFirst(dataOf('learning'));
+  const told = (s: State) => board.hints?.(s, 0).map(({ id }) => id);
+  expect(told(startOf('learning'))).toEqual(['aim', 'counters', 'initiative']);
+  const later = (s: State): State => ({ ...s, turn: s.turn + 1 });
+  expect(told(later(game.state))).toEqual(['rails']);
+  game.toMoves();
+  expect([told(later(game.state)), board.hints?.(later(game.state), 1)]).toEqual([['march'], []]);
+  game.play({ do: 'march', force: 'mcdowell', together: false });
+  expect(told(later(game.state))).toEqual(['garrison']);
+  expect(told(startOf('1862'))).toEqual([]);
+  expect(board.hints?.(startOf('learning'), 0).every(({ clause }) => Object.hasOwn(rulebook.clauses, clause))).toBe(true);
+});
+
 test('nobody is told a chit that the other side has sealed', () => {
   const game = attack(plain(60, 20)).play({ do: 'chit', chit: 'A3' });
   expect(board.foresee(rulebook.view(game.state, 0), 0, [])[0]?.input).toMatchObject({ attack: 'A3' });
