@@ -160,7 +160,7 @@ const marched = (s: State, seat: number, row: number, to: Point): Carried<Action
   const length = Math.min(wanted, room.length);
   const stop =
     wanted > room.length
-      ? { ...room.stop, reason: `${room.stop.reason} It stops at ${inches(length)} inches.` }
+      ? { ...room.stop, reason: `${room.stop.reason}${length > 0 ? ` It stops at ${inches(length)} inches.` : ''}` }
       : undefined;
   const far = { ...unit, ...goneTo(unit, way, wanted) };
   if (length === 0) return { ...nowhere(s, row, stop), marks: [stood(unit), mayNot(far)] };

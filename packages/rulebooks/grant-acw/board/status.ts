@@ -40,8 +40,8 @@ export const status = (s: State): Status => ({
       name: SIDES[side],
       ink: INKS[side],
       facts: [
-        { label: 'rank and file', value: String(men(s, side)) },
         { label: 'points', value: String(pointsOf(s, side)), clause: 'grant-vic-1' },
+        { label: 'rank and file', value: String(men(s, side)) },
       ],
     };
   }),
