@@ -263,6 +263,11 @@ export interface Board<V, A> {
   sentence(event: Told, view: V): Sentence;
   motions(event: Told, view: V): readonly Motion[];
   /**
+   * Who meets whom in a fight that an event opens, as names of elements, and its odds, in the view before it. Absent: those
+   * within the places that its line lights, and the forecast that names one of them.
+   */
+  stakes?(view: V, event: Told): { readonly there: readonly string[]; readonly forecast?: Forecast } | undefined;
+  /**
    * The view once an event has been told, for the film of a turn: what follows from the event, and nothing that it does not tell.
    * Absent: the picture changes at the end of the film.
    */

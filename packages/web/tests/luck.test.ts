@@ -83,9 +83,11 @@ describe('what was at stake when a fight opened', () => {
       const event = step?.events.find((each) => each.kind === kind);
       if (!before || !step || !event) throw new Error(`nobody fights in ${file.header.rulebook}`);
       const faces = event.dice ? step.dice.slice(...event.dice) : [];
-      const { opens, lights } = sentenceOf(shelf, { ...event, faces }, step.state);
+      const told = { ...event, faces };
+      const sentence = sentenceOf(shelf, told, step.state);
+      const { opens, lights } = sentence;
       expect(opens).toBe(true);
-      const { there, odds } = stakesOf(shelf, shelf.rulebook.view(before.state, 0), 0, lights);
+      const { there, odds } = stakesOf(shelf, shelf.rulebook.view(before.state, 0), 0, { told, sentence });
       expect(there.length).toBeGreaterThan(1);
       expect(there.every(({ within }) => within !== undefined && lights.includes(within))).toBe(true);
       const sum = odds.reduce((all, { chance }) => all + chance, 0);

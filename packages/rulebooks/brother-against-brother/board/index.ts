@@ -20,7 +20,7 @@ import { namesIn } from './lettering.ts';
 import { key, OVERLAYS, overlay } from './overlay.ts';
 import { schedule } from './schedule.ts';
 import { status, subject } from './status.ts';
-import { sentence } from './telling.ts';
+import { sentence, stakes } from './telling.ts';
 import { textMap } from './text-map.ts';
 import { deed } from './throws.ts';
 
@@ -106,6 +106,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   deed,
   chart,
   sentence,
+  stakes,
   motions: (event) =>
     motionOf(
       event,

@@ -65,6 +65,16 @@ test('attacks stand side by side, each with who meets whom and the chance; whoev
   expect(mcdowell({ ...game.state, phase: 'battles' })?.state).toBe('acted');
 });
 
+test('the report of a battle begins with who met whom, and with the odds before it', () => {
+  const game = plain(60, 20);
+  const before = game.state;
+  attack(game);
+  const stakes = board.stakes?.(before, { ...game.last('attacked'), faces: [] });
+  expect(stakes?.there).toEqual(['force:mcdowell', 'force:beauregard']);
+  expect(stakes?.forecast).toMatchObject({ procedure: 'battle', input: { attackers: 60, defenders: 20 } });
+  expect(board.stakes?.(before, { kind: 'moved', clauses: [], data: {}, faces: [] })).toBeUndefined();
+});
+
 test('tactics stand side by side, each with what it makes of the die and of the losses (bab-chit-4)', () => {
   const game = attack(plain(60, 20));
   const rowsFor = (seat: number) =>
@@ -88,7 +98,9 @@ test('a new player is told at each moment of the learning game what matters ther
   game.play({ do: 'march', force: 'mcdowell', together: false });
   expect(told(later(game.state))).toEqual(['garrison']);
   expect(told(startOf('1862'))).toEqual([]);
-  expect(board.hints?.(startOf('learning'), 0).every(({ clause }) => Object.hasOwn(rulebook.clauses, clause))).toBe(true);
+  expect(board.hints?.(startOf('learning'), 0).every(({ clause }) => Object.hasOwn(rulebook.clauses, clause))).toBe(
+    true,
+  );
 });
 
 test('nobody is told a chit that the other side has sealed', () => {

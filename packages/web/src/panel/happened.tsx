@@ -167,7 +167,7 @@ const FightReport = (props: HappenedProps & { readonly fight: Fight }): JSX.Elem
         </ul>
       ) : undefined}
       {opening?.before ? (
-        <StakesLine match={props.match} before={opening.before} lights={opening.sentence.lights} />
+        <StakesLine match={props.match} before={opening.before} opening={opening} />
       ) : opening ? (
         <PastStakes match={props.match} opening={opening} />
       ) : undefined}

@@ -32,5 +32,5 @@ export const PastStakes = ({ match, opening }: PastProps): JSX.Element | null =>
       left = true;
     };
   }, [match, opening.n]);
-  return before ? <StakesLine match={match} before={before} lights={opening.sentence.lights} /> : null;
+  return before ? <StakesLine match={match} before={before} opening={opening} /> : null;
 };

@@ -2,7 +2,7 @@ import type { AnyState } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { MatchModel } from '../play/match.ts';
-import { stakesOf } from '../play/stakes.ts';
+import { type Opening, stakesOf } from '../play/stakes.ts';
 import { Split } from './odds.tsx';
 import { Picture } from './roster.tsx';
 
@@ -10,12 +10,12 @@ interface StakesProps {
   readonly match: MatchModel;
   /** The position in which the fight opened. */
   readonly before: AnyState;
-  readonly lights: readonly string[];
+  readonly opening: Opening;
 }
 
 /** Who stood there when a fight opened, in pictures, and what the odds said before the first throw. */
-export const StakesLine = ({ match, before, lights }: StakesProps): JSX.Element | null => {
-  const { there, odds } = useMemo(() => stakesOf(match.shelf, before, match.viewer.peek(), lights), [before]);
+export const StakesLine = ({ match, before, opening }: StakesProps): JSX.Element | null => {
+  const { there, odds } = useMemo(() => stakesOf(match.shelf, before, match.viewer.peek(), opening), [before]);
   if (there.length === 0) return null;
   return (
     <div class="stakes">

@@ -3,6 +3,7 @@ import type { AnyState, Viewer } from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 import { assumptionOf } from './assumption.ts';
 import { foretell } from './forecast.ts';
+import type { Line } from './lines.ts';
 
 /** What was at stake when a fight opened. */
 export interface Stakes {
@@ -12,20 +13,34 @@ export interface Stakes {
   readonly odds: OddsChart['split'];
 }
 
+/** The first line of a fight. */
+export type Opening = Pick<Line, 'told' | 'sentence'>;
+
+const namedIn = (elements: readonly Element[], names: readonly string[]): readonly Element[] =>
+  names.flatMap((name) => elements.find((element) => element.name === name) ?? []);
+
 const nameOf = ({ label }: Element): string => label.split(/[,:]/)[0] ?? '';
 
-/** What was at stake in the position before a fight, of which its first line lights the places and pieces. */
-export const stakesOf = (shelf: Playable, before: AnyState, viewer: Viewer, lights: readonly string[]): Stakes => {
+/** Of a book that does not say who meets whom: who stands in the places that the first line of a fight lights. */
+const standingThere = (shelf: Playable, before: AnyState, viewer: Viewer, lights: readonly string[]) => {
   const { board } = shelf;
   const elements = board.elements(before, viewer, []);
-  const places = elements.filter(({ name }) => lights.includes(name));
   const sides = board.status(before).sides.map(({ name }) => name);
   const sideOf = ({ label }: Element): number => sides.findIndex((side) => label.includes(side));
   const there = elements
     .filter(({ within }) => within !== undefined && lights.includes(within))
     .toSorted((a, b) => sideOf(a) - sideOf(b));
+  const names = elements.filter(({ name }) => lights.includes(name)).map(nameOf);
   const forecasts = board.foresee(before, viewer, [], assumptionOf(shelf));
-  const names = places.map(nameOf);
-  const forecast = forecasts.find(({ title }) => names.some((name) => title.includes(name)));
+  return { there, forecast: forecasts.find(({ title }) => names.some((name) => title.includes(name))) };
+};
+
+/** What was at stake in the position before a fight, which its first line opens. */
+export const stakesOf = (shelf: Playable, before: AnyState, viewer: Viewer, opening: Opening): Stakes => {
+  const { board } = shelf;
+  const said = board.stakes?.(before, opening.told);
+  const { there, forecast } = said
+    ? { there: namedIn(board.elements(before, viewer, []), said.there), forecast: said.forecast }
+    : standingThere(shelf, before, viewer, opening.sentence.lights);
   return { there, odds: (forecast && foretell(shelf, forecast)?.chart.split) ?? [] };
 };
