@@ -15,6 +15,9 @@ interface ActsProps {
 
 type Titles = MatchModel['shelf']['board']['verbs'];
 
+/** So many answers of equal weight stand side by side at the foot of a phone. */
+const PAIR = 2;
+
 const alone = (choice: Choice): Plan => ({ key: JSON.stringify(choice.action), choices: [choice] });
 
 const titleOf = (verbs: Titles, choice: Choice | undefined): string =>
@@ -96,7 +99,21 @@ export const Acts = ({
       />
     );
   const main = chosen ? undefined : lone.find(isMain);
-  const ordered = main ? [main, ...lone.filter((choice) => choice !== main)] : lone;
+  const others = lone.filter((choice) => choice !== main);
+  /** On a phone the row of the one button stays at the foot: more than a pair would cover what they are about. */
+  const atFoot = main ? [main] : others.length <= PAIR ? others : [];
+  const button = (choice: Choice): JSX.Element => (
+    <button
+      key={JSON.stringify(choice.action)}
+      type="button"
+      class={choice === main ? 'primary' : ''}
+      disabled={busy}
+      onClick={() => take(choice)}
+    >
+      {choice.caption.label}
+    </button>
+  );
+  const rest = others.filter((choice) => !atFoot.includes(choice));
   return (
     <>
       {plans.length > 1 && !chosen ? <Ways match={match} orders={orders} /> : undefined}
@@ -112,18 +129,9 @@ export const Acts = ({
             Clear
           </button>
         ) : undefined}
-        {ordered.map((choice) => (
-          <button
-            key={JSON.stringify(choice.action)}
-            type="button"
-            class={choice === main ? 'primary' : ''}
-            disabled={busy}
-            onClick={() => take(choice)}
-          >
-            {choice.caption.label}
-          </button>
-        ))}
+        {atFoot.map(button)}
       </div>
+      {rest.length > 0 ? <div class="acts">{rest.map(button)}</div> : undefined}
     </>
   );
 };
