@@ -41,10 +41,7 @@ const innerOf = (unit: Unit, pivot: Pivot): Point => outerOf(unit, pivot === 'le
 
 /** How far before its middle a unit is turned by hand, in hundredths of an inch. */
 const ARM = 250;
-    // How far it comes straight ahead, or why it does not, is seen before it is moved.
-    start: (ahead > 0 ? ahead : INCH) / 100,
-  };
-  if (!mayMove(unit)) return [march];
+const INCH = 100;
 
 /** Skirmishers turn on the spot (grant-form-13). */
 const faceGrip = (unit: Unit): Grip => ({
@@ -253,7 +250,7 @@ export const marchHand: PhaseHand = {
   },
   beside: () => [],
   invite: 'Drag a unit over the table to march or wheel it, or touch it and write how far.',
-  open: movable,
+  open: (s) => movable(s, mayMarch),
   reached: (s, element, grip, way, amount) => {
     const unit = at(s.units, rowOf(s, element));
     const pivot = PIVOT_OF[grip];
