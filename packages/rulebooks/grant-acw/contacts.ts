@@ -257,9 +257,10 @@ const OUTWARD: { readonly [edge in Edge]: number } = { front: 0, right: 90, rear
 /** The way that an edge faces. */
 export const outwardOf = (target: Unit, edge: Edge): number => facingOf(target.facing + OUTWARD[edge]);
 
-/** The figures of an edge (grant-mel-15). */
+/** The figures of an edge (grant-mel-15); the crew of a gun is one rank on any of them (grant-chg-9). */
 export const edgeFigures = (body: Body, edge: Edge): readonly Figure[] => {
   const figures = body.figures.filter((figure) => figure.id !== GENERAL && isOutdoors(figure));
+  if (body.models.length > 0) return figures;
   const last = figures.reduce((most, { rank }) => Math.max(most, rank), 0);
   if (edge === 'front' || edge === 'rear') return figures.filter(({ rank }) => rank === (edge === 'front' ? 0 : last));
   const sign = edge === 'left' ? -1 : 1;

@@ -2,9 +2,10 @@
 import { bearingOf, distanceBetween, isWithin, type Point } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { leftOf } from './allowance.ts';
-import { isHalfStrength } from './casualties.ts';
+import { freed, isHalfStrength } from './casualties.ts';
 import { sideOf, withUnit } from './define.ts';
 import { bodies, type Figure } from './layout.ts';
+import { merged, parentOf } from './parts.ts';
 import { COLONEL, GENERAL, type Side, type State, type Unit } from './state.ts';
 import { type Stop, standsFree, straight } from './ways.ts';
 
@@ -51,6 +52,12 @@ export const cannotJoin = (s: State, general: number, row: number): Stop | undef
   return (
     standsFree(together, row, at(together.units, row)) && stop('grant-form-15', 'There is no room behind it for him.')
   );
+};
+
+/** A part with its regiment again; where each has a general, that of the part stands alone. */
+export const reunited = (s: State, part: number): State => {
+  const hasTwo = at(s.units, part).general >= 0 && at(s.units, parentOf(s, part)).general >= 0;
+  return merged(hasTwo ? freed(s, part) : s, part);
 };
 
 /** Where the generals of a side are. */

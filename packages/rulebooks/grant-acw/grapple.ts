@@ -1,7 +1,7 @@
 /** The free movement of figures before the second move of a mêlée: who may go where (grant-mel2-2 to -7). */
 import { distanceBetween, isWithin, overlaps, type Point, placed } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
-import { allowanceFor } from './allowance.ts';
+import { allowanceFor, allowanceIn } from './allowance.ts';
 import { BASE, bodies, type Figure, footOf } from './layout.ts';
 import { armOf, fightersOf, figureOf, mayFight, rowOfFighter } from './melees.ts';
 import { relicFoot } from './models.ts';
@@ -89,7 +89,9 @@ export const placeBeside = (s: State, figure: number, enemy: number): Point | un
   const [mover, target] = [figureOf(s, figure), figureOf(s, enemy)];
   const unit = at(s.units, own);
   if (!mover || !target || target.section !== undefined) return undefined;
-  if (!isWithin(mover, target, allowanceFor(unit) + (mover.wide + target.wide) / 2)) return undefined;
+  // Gunners go on foot, as infantry (grant-mel-25).
+  const reach = unit.arm === 'gun' ? allowanceIn('infantry', 'line') : allowanceFor(unit);
+  if (!isWithin(mover, target, reach + (mover.wide + target.wide) / 2)) return undefined;
   return vacantAround(s, target, other, mover, own).toSorted(
     (a, b) => distanceBetween(mover, a) - distanceBetween(mover, b),
   )[0];

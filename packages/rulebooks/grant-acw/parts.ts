@@ -64,13 +64,16 @@ export const split = (s: State, row: number, part: number, ids: readonly number[
   return { ...left, units: left.units.map((each, i) => (i === part ? made : each)) };
 };
 
-/** A part with its regiment again: what it has lost stays lost (grant-det-5, -7). */
+/** A part with its regiment again: what it has lost stays lost, and its general is with them (grant-det-5, -7). */
 export const merged = (s: State, part: number): State => {
   const row = parentOf(s, part);
   const [own, main] = [at(s.units, part), at(s.units, row)];
   const sorted = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
-  const gone = { standing: 'absent', officers: [], men: [], original: 0, stands: [] } as const;
-  return withUnit(withUnit(s, part, gone), row, {
+  const gone = { standing: 'absent', officers: [], men: [], original: 0, stands: [], general: -1 } as const;
+  const { general } = own;
+  const led = general < 0 ? s : withUnit(s, general, { joined: row });
+  return withUnit(withUnit(led, part, gone), row, {
+    general: general < 0 ? main.general : general,
     officers: sorted([...main.officers, ...own.officers]),
     men: sorted([...main.men, ...own.men]),
     original: main.original + own.original,

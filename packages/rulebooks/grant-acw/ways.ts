@@ -33,6 +33,7 @@ import {
   enemiesNear,
   gunsLeft,
   isQuiet,
+  othersThan,
   type Surroundings,
   surroundings,
 } from './surroundings.ts';
@@ -240,23 +241,31 @@ const passes = (s: State, row: number, other: number): boolean => {
   return isLoose(unit) || (moverFor(unit) !== 'train' && isLoose(at(s.units, other)));
 };
 
-/** Shapes of other units that a unit passes on its way, or of those that it does not, guns that stand alone among them. */
-const shapesThat = (s: State, row: number, pass: boolean): readonly Convex[] => [
-  ...bodies(s).flatMap((body, other) =>
-    body && other !== row && passes(s, row, other) === pass ? shapesOf(body) : [],
-  ),
-  ...(pass || isLoose(at(s.units, row)) ? [] : gunsLeft(s, row)),
+/** Shapes of what a unit does not pass on its way, guns that stand alone among them. */
+const barriers = (s: State, row: number): readonly Convex[] => [
+  ...bodies(s).flatMap((body, other) => (body && other !== row && !passes(s, row, other) ? shapesOf(body) : [])),
+  ...(isLoose(at(s.units, row)) ? [] : gunsLeft(s, row)),
 ];
 
-/** Whether a unit would end on a friend through whom it may pass (grant-form-15). */
-export const endsOn = (s: State, row: number, there: Unit): Stop | undefined => {
+/** Whether a unit would end on another one, also one through which it may pass (grant-form-15). */
+export const endsOn = (s: State, row: number, there: Unit, others = othersThan(s, row)): Stop | undefined => {
   const hull = bodyOf(there)?.hull;
-  return hull && advance(hull, ORIGIN, shapesThat(s, row, true)).contact ? BODY : undefined;
+  return hull && advance(hull, ORIGIN, others).contact ? BODY : undefined;
 };
 
-/** How far a body goes before it touches a unit that it does not pass, or comes near to an enemy, and which it is. */
-const bodyRoom = (s: State, row: number, body: Body, way: number, most: number): readonly [number, Stop] => {
-  const touched = touchedAfter(body.hull, scaled(way, most), shapesThat(s, row, false), most);
+/** How far a unit goes before it touches one that it does not pass, or comes near to an enemy, and which it is. */
+const bodyRoom = (
+  s: State,
+  row: number,
+  unit: Unit,
+  body: Body,
+  way: number,
+  most: number,
+): readonly [number, Stop] => {
+  const others = barriers(s, row);
+  let touched = touchedAfter(body.hull, scaled(way, most), others, most);
+  // Bases that are put down on whole hundredths anew may lie a hair farther on.
+  while (touched > 0 && touched < most && endsOn(s, row, { ...unit, ...goneTo(unit, way, touched) }, others)) touched--;
   const near = clearRoom(s, row, body, way, touched);
   return near < touched ? [near, ENEMY] : [touched, touched < most ? BODY : SPENT];
 };
@@ -265,7 +274,7 @@ const bodyRoom = (s: State, row: number, body: Body, way: number, most: number):
 export const stopOnTable = (s: State, row: number, edge: Unit, length: number): Stop | undefined => {
   const body = bodyOf(edge);
   if (!body) return undefined;
-  const [room, why] = bodyRoom(s, row, body, edge.facing, length);
+  const [room, why] = bodyRoom(s, row, edge, body, edge.facing, length);
   return room < length ? why : undefined;
 };
 
@@ -276,7 +285,7 @@ export const straight = (s: State, row: number, way: number, most: number): Way 
   if (!body || most <= 0) return NOWHERE;
   if (isManhandled(unit) && unit.men.length < HANDS) return { ...NOWHERE, stop: FEW };
   const onTable = tableRoom(s, unit, body, way);
-  const [room, why] = bodyRoom(s, row, body, way, most);
+  const [room, why] = bodyRoom(s, row, unit, body, way, most);
   const [length, because]: readonly [number, Stop] = onTable < room ? [onTable, EDGE] : [room, why];
   const price = priced(s, unit, body, way, most, length);
   return price.length < length ? price : { ...price, stop: because };

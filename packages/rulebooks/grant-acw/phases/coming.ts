@@ -4,6 +4,7 @@ import { at, count, type Dice, id, int, type Refusal, refuse, rowsOf, type Templ
 import { allowanceFor, isFree, isOwn, leftOf } from '../allowance.ts';
 import { decision, event, inches, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies, bodyOf } from '../layout.ts';
+import { parentOf } from '../parts.ts';
 import { EXITS, type State, type Unit } from '../state.ts';
 import { isGoal } from '../wagons.ts';
 import { goneTo, priced, SPENT, standsFree, stopOnTable, straight, tableRoom, type Way } from '../ways.ts';
@@ -66,13 +67,16 @@ const costOf = (s: State, action: Entering, there: Unit): number => {
   return way.length < action.length ? allowanceFor(there) + 1 : way.cost;
 };
 
+/** Whether a unit has not come yet; parts of one are made on the table, and do not come. */
+const isAwaited = (s: State, row: number): boolean => at(s.units, row).standing === 'absent' && parentOf(s, row) < 0;
+
 const judge = (s: State, action: Entering): Refusal | undefined => {
   const { unit: row } = action;
   const unit = s.units[row];
   if (!unit) return refuse('grant-turn-5', 'There is no such unit.', 'action/unit');
   const { entry } = at(s.setting.roster, row);
   if (sideOf(s, row) !== s.acting) return refuse('grant-turn-5', 'Each side brings on its own units.', 'action/unit');
-  if (!entry || unit.standing !== 'absent')
+  if (!entry || !isAwaited(s, row))
     return refuse('grant-move-16', 'It does not come as a reinforcement.', 'action/unit');
   if (s.move < entry.move) return refuse('grant-move-16', `It comes from move ${entry.move} on.`, 'action/unit');
   const there = coming(s, action);
@@ -87,7 +91,7 @@ const judge = (s: State, action: Entering): Refusal | undefined => {
 const enterings = function* (s: State): Generator<Entering> {
   for (const unit of rowsOf(s.units)) {
     const { entry } = at(s.setting.roster, unit);
-    if (!entry || at(s.units, unit).standing !== 'absent' || sideOf(s, unit) !== s.acting) continue;
+    if (!entry || !isAwaited(s, unit) || sideOf(s, unit) !== s.acting) continue;
     const shares = distanceBetween(entry, { x: entry.toX, y: entry.toY }) > 0 ? [50, 0, 100] : [0];
     for (const share of shares)
       for (const length of [1200, 900, 750, 600, 500, 450, 300, 150]) yield { do: 'enter', unit, share, length };

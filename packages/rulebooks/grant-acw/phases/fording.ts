@@ -19,9 +19,10 @@ const entered = event(
 );
 const cameOut = event('came-out', ['grant-terr-7'], UNIT, (d) => `${d.unit} has crossed the water.`);
 
-/** How near to the water a body stands at its bank, how far it looks for the far one, and how far past that it is put. */
+/** How near to the water a body stands at its bank, how far and by which steps it looks for the far one, and how far past that it is put. */
 const BANK = 20;
 const WIDEST = 2000;
+const STEP = 10;
 const PAST = 10;
 
 const isWet = (s: State, points: readonly Point[]): boolean => points.some((point) => isFordable(groundNow(s), point));
@@ -36,10 +37,13 @@ const judgesAt = (s: State, row: number, way: number, ahead: number): readonly P
 /** Where a unit comes out: the anchor past the far bank, same facing; undefined where there is none. */
 const farBank = (s: State, row: number, way: number): Unit | undefined => {
   const unit = at(s.units, row);
-  const steps = rowsOf({ length: WIDEST / PAST }).map((i) => (i + 1) * PAST);
-  const wet = steps.findIndex((ahead) => isWet(s, judgesAt(s, row, way, ahead)));
-  const dry = steps.find((ahead, i) => wet >= 0 && i > wet && !isWet(s, judgesAt(s, row, way, ahead)));
-  return dry === undefined ? undefined : { ...unit, ...goneTo(unit, way, dry + PAST) };
+  const isIn = (ahead: number): boolean => isWet(s, judgesAt(s, row, way, ahead));
+  const steps = rowsOf({ length: WIDEST / STEP }).map((i) => (i + 1) * STEP);
+  const wet = steps.findIndex(isIn);
+  const dry = steps.find((ahead, i) => wet >= 0 && i > wet && !isIn(ahead));
+  if (dry === undefined) return undefined;
+  const bank = rowsOf({ length: STEP }).find((i) => isIn(dry - i)) ?? STEP;
+  return { ...unit, ...goneTo(unit, way, dry - bank + PAST) };
 };
 
 /** Whether a unit stands at the bank of water that it can ford on a way (grant-terr-7). */

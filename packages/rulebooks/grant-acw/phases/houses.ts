@@ -20,7 +20,7 @@ import {
   standsApart,
 } from '../rooms.ts';
 import type { State, Unit } from '../state.ts';
-import { standsFree } from '../ways.ts';
+import { endsOn, standsFree } from '../ways.ts';
 import { moving } from './movement.ts';
 
 const occupied = event(
@@ -82,7 +82,16 @@ const hasThem = rule<Entry>(
 );
 const staysTogether = rule<Entry>(
   'grant-terr-12',
-  (s, action) => holdsTogether(entered(s, action), action.unit) && standsApart(entered(s, action), action.unit),
+  (s, action) => {
+    const there = entered(s, action);
+    const left = outsideOf(at(there.units, action.unit));
+    const isAlone = left.men.length + left.officers.length === 0;
+    return (
+      holdsTogether(there, action.unit) &&
+      standsApart(there, action.unit) &&
+      (isAlone || endsOn(there, action.unit, left) === undefined)
+    );
+  },
   'Its parts would be more than 6 inches from one another, or who is left outside has no room.',
 );
 const entered = (s: State, action: Entry): State =>

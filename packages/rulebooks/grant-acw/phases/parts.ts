@@ -2,7 +2,9 @@
 import { at, coded, count, id, int, rowsOf } from '@longroll/kernel';
 import { hasHalf, isFree, isOwn } from '../allowance.ts';
 import { decision, event, isPlayed, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
-import { isAdjacent, merged, parentOf, sideBySide, sparePart, specialsParted, split } from '../parts.ts';
+import { reunited } from '../generals.ts';
+import { isAdjacent, parentOf, sideBySide, sparePart, specialsParted, split } from '../parts.ts';
+import { standsApart } from '../rooms.ts';
 import type { State } from '../state.ts';
 import { standsFree } from '../ways.ts';
 import { moving } from './movement.ts';
@@ -121,9 +123,9 @@ const isBeside = rule<Leaving>(
 const hasRoom = rule<Leaving>(
   'grant-form-15',
   (s, { unit }) => {
-    const whole = merged(s, unit);
+    const whole = reunited(s, unit);
     const row = parentOf(s, unit);
-    return standsFree(whole, row, at(whole.units, row)) === undefined;
+    return standsFree(whole, row, at(whole.units, row)) === undefined && standsApart(whole, row);
   },
   'There is no room for the whole regiment there.',
 );
@@ -134,5 +136,5 @@ export const rejoin = decision('rejoin', 'grant-det-7', 'Rejoin', 'rally')
   .does((before, { unit }, { tell }) => {
     const s = moving(before, unit);
     tell.tell(rejoined, { ...unitTold(s, unit), target: unitTold(s, parentOf(s, unit)).unit });
-    return { ...merged(s, unit), mover: -1 };
+    return { ...reunited(s, unit), mover: -1 };
   });

@@ -1,5 +1,5 @@
 /** Base contact: who stands where in the contact line, who fights whom, and the mêlée that it makes or joins (sections 11 and 13). */
-import { facingOf, placed } from '@longroll/geometry/plane';
+import { divide, facingOf, placed } from '@longroll/geometry/plane';
 import { at, count, type Teller, word } from '@longroll/kernel';
 import {
   type Along,
@@ -14,8 +14,8 @@ import {
   standsOf,
 } from '../contacts.ts';
 import { event, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
-import { bodies, formationOf, idsOf, spacingOf } from '../layout.ts';
-import { exchanged, fighterOf, meleeOf, sharedPairs } from '../melees.ts';
+import { BASE, bodies, formationOf, idsOf, spacingOf } from '../layout.ts';
+import { armOf, exchanged, fighterOf, meleeOf, sharedPairs } from '../melees.ts';
 import { type Combat, EDGES, type Edge, GENERAL, type Melee, type State } from '../state.ts';
 
 const touched = event(
@@ -27,13 +27,21 @@ const touched = event(
   { tone: 'battle' },
 );
 
+/** The crew of a gun stands round it, and fights as one rank about its middle (grant-chg-9). */
+const inOneRank = (crew: readonly Along[]): readonly Along[] => {
+  const sum = crew.reduce((all, { along }) => all + along, 0);
+  const middle = crew.length === 0 ? 0 : divide(sum, crew.length, 'nearest');
+  return crew.map(({ id }, place) => ({ id, along: middle + (2 * place - (crew.length - 1)) * (BASE / 2) }));
+};
+
 /** Places along an edge in the frame of the attacker, whose anchor is its origin. */
 const alongEdge = (s: State, row: number, target: number, edge: Edge): readonly Along[] => {
   const body = bodies(s)[target];
   const unit = at(s.units, row);
-  return (body ? edgeFigures(body, edge) : [])
+  const all = (body ? edgeFigures(body, edge) : [])
     .map((figure) => ({ id: figure.id, along: inFrame(unit, unit.facing, figure).right }))
-    .toSorted((a, b) => a.along - b.along);
+    .toSorted((a, b) => a.along - b.along || a.id - b.id);
+  return at(s.units, target).arm === 'gun' ? inOneRank(all) : all;
 };
 
 /** The contact line: a charging column spreads, others touch with their front rank (grant-chg-2, -7). */
@@ -57,7 +65,8 @@ const firstCombats = (s: State, row: number, line: readonly Along[], target: num
   const numbered = (unit: number, all: readonly Along[]): readonly Along[] =>
     all.map(({ id: figure, along: place }) => ({ id: fighterOf(unit, figure), along: place }));
   const [own, other] = [numbered(row, line), numbered(target, along)];
-  const [a, d] = [at(s.units, row).arm, at(s.units, target).arm];
+  // Gunners fight as infantry (grant-mel-10, -25).
+  const [a, d] = [armOf(s, fighterOf(row, 0)), armOf(s, fighterOf(target, 0))];
   if (a === d) return pairsOf(own, other);
   const horse = a === 'cavalry';
   const shares = (horse ? sharedPairs(own, other) : sharedPairs(other, own)).map(([rider, men]) => ({

@@ -127,6 +127,21 @@ describe('a gun and those who go for it', () => {
       LONG,
     ).play({ do: 'order', first: true });
 
+  it('grant-chg-9, grant-mel-10, -13: its crew and officer are one rank on any edge, and foot fights them two to one at most', () => {
+    for (const facing of [0, 90, 180, 270]) {
+      const game = battery({ facing })
+        .with({ C1: { fired: true } })
+        .play(CHARGE);
+      const numbers = melee(game).combats.map(({ attackers, defenders }) => [attackers.length, defenders.length]);
+      expect(numbers).toEqual([
+        [2, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [2, 1],
+      ]);
+    }
+  });
   it('grant-out-1, -2: those whom its canister took from the charger count for the outcome', () => {
     const game = battery();
     // The gun wins the dice-off; two of the five under its cone fall.

@@ -21,11 +21,28 @@ const field = (change: { readonly [id: string]: Partial<Unit> } = {}, general = 
     .play({ do: 'order', first: true });
 const join = { do: 'join', unit: 'UG', target: 'U1' } as const;
 
+/** Whether a general rides 6 inches through ground of a kind, and why not a hundredth more. */
+const ride = (kind: string): readonly unknown[] => {
+  const circles = [{ kind, name: kind, x: 1400, y: 1000, radius: 900, crest: 0 }];
+  const game = battleOf(
+    [
+      { id: 'UG', name: 'Brigadier', side: 'Union', arm: 'general', x: 1400, y: 400, facing: 180 },
+      { id: 'U1', name: '1st Union', side: 'Union', x: 3600, y: 600, facing: 180 },
+      { id: 'C1', name: '1st Confederate', side: 'Confederate', x: 2400, y: 3500, facing: 0 },
+    ],
+    { ...LONG, circles },
+  ).play({ do: 'order', first: true });
+  const to = (length: number) => ({ do: 'march', unit: 'UG', way: 180, length }) as const;
+  return [game.allows(to(600)), game.refusal(to(601)).clause];
+};
+
 describe('a general', () => {
   it('grant-gen-1: goes 12 inches any way, joins within an inch of a figure, and then moves with the unit for free', () => {
     expect(field().allows({ do: 'march', unit: 'UG', way: 270, length: 1200 })).toBe(true);
     expect(field().refusal({ do: 'march', unit: 'UG', way: 270, length: 1201 }).clause).toBe('grant-move-13');
     expect(field({}, { x: 4700, y: 3000 }).refusal(join).clause).toBe('grant-gen-1');
+    // Woods and swamp halve his ride, as they do that of no rider else.
+    for (const kind of ['wood', 'swamp']) expect(ride(kind)).toEqual([true, 'grant-move-13']);
     const game = field().play(join);
     expect(game.figures('U1').get(GENERAL)).toBe('2400,850');
     game.march('U1', 180, 400);
@@ -46,6 +63,14 @@ describe('a general', () => {
     const later = game.with({ UG: { moved: false } }).play({ do: 'leave', unit: 'UG' });
     expect(later.at('UG')).toBe('2400,660 180');
     expect(faults(later.state)).toEqual([]);
+  });
+  it('grant-det-7, grant-gen-1: where the detachment that he has joined rejoins its regiment he is with them', () => {
+    const game = field().play({ do: 'detach', unit: 'U1', men: 8, side: 'left' });
+    const apart = game.end().changed({ acting: 0, phase: 'movement-first', mover: -1 });
+    const led = apart.with({ U1: { moved: false }, 'U1-1': { moved: false, general: 2 }, UG: { joined: 3 } });
+    led.play({ do: 'rejoin', unit: 'U1-1' });
+    expect([led.unit('U1').general, led.unit('UG').joined, led.unit('U1-1').general]).toEqual([2, 0, -1]);
+    expect(led.figures('U1').has(GENERAL)).toBe(true);
   });
   it('grant-gen-3: he may leave a unit at half strength after it went to the rear', () => {
     const game = field().play(join);

@@ -95,7 +95,8 @@ describe('roads, bridges and fords', () => {
     nextMove(game);
     expect(game.refusal({ do: 'march', unit: 'U1', way: 0, length: 100 }).clause).toBe('grant-turn-5');
     expect([nextMove(game).unit('U1').standing, nextMove(game).unit('U1').standing]).toEqual(['crossing', 'steady']);
-    expect(game.unit('U1').y).toBe(1590);
+    // The far bank is at 1,575.
+    expect(game.unit('U1').y).toBe(1585);
     expect(game.unit('U1').facing).toBe(180);
   });
   it('grant-terr-7: a river is forded nowhere but at its fords', () => {

@@ -1,5 +1,7 @@
 import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { faults } from '../../soundness.ts';
+import { straight } from '../../ways.ts';
 import { BARE, battleOf, type Game } from '../game.ts';
 
 const NEXT = [2, 1];
@@ -70,6 +72,34 @@ describe('bodies that meet on their way', () => {
     ]);
     game.play({ do: 'enter', unit: 'U1', share: 0, length: 300 });
     expect(game.refusal({ do: 'enter', unit: 'U2', share: 0, length: 750 }).clause).toBe('grant-form-15');
+    // What is made of a regiment in play does not come by its road.
+    expect(game.refusal({ do: 'enter', unit: 'U1-1', share: 0, length: 750 }).clause).toBe('grant-move-16');
+  });
+  it('grant-form-15, grant-geo-6: where a body stops before another one their bases do not overlap by a rounded hundredth', () => {
+    const game = field([
+      { x: 2451, y: 4254, facing: 70, arm: 'wagon' },
+      { x: 2230, y: 3900, facing: 345, arm: 'general' },
+    ]);
+    const { length, stop } = straight(game.state, 0, 25, 600);
+    expect(stop.clause).toBe('grant-form-15');
+    expect(faults(game.march('U1', 25, length).state)).toEqual([]);
+  });
+  it('grant-terr-12, grant-form-15: men do not go into a building where those who close up outside would stand on others', () => {
+    const house = [
+      { x: 3400, y: 1900 },
+      { x: 3800, y: 1900 },
+      { x: 3800, y: 2200 },
+      { x: 3400, y: 2200 },
+    ];
+    const game = field(
+      [
+        { x: 3537, y: 2300, facing: 0, formation: 'open', men: 8 },
+        { x: 1688, y: 2415, facing: 339, arm: 'gun', formation: 'limbered' },
+      ],
+      { areas: [{ kind: 'building', name: 'shed', corners: house }] },
+    );
+    const few = game.with({ U1: { men: [3, 7, 8, 9, 10], officers: [0] }, U2: { x: 3688 } });
+    expect(few.refusal({ do: 'occupy', unit: 'U1', section: 0, men: 1, officers: 1 }).clause).toBe('grant-terr-12');
   });
 });
 
