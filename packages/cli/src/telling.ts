@@ -7,6 +7,7 @@ import {
   type Plain,
   type ReplayStep,
   type SeatId,
+  unmarked,
   type Viewer,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
@@ -41,7 +42,7 @@ export const tell = (
       const seats = shelf.rulebook.seats(state.setting);
       const own = kernelSentence(told, (seat) => seats.find(({ id }) => id === seat)?.name ?? String(seat));
       const text = own ?? shelf.board.sentence(told, view).text;
-      const sentence = text.replaceAll('**', '');
+      const sentence = unmarked(text);
       return { kind: event.kind, sentence, data: event.data, clauses: event.clauses, dice: faces };
     });
 

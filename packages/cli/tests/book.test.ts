@@ -119,6 +119,15 @@ describe('odds', () => {
     expect(sum(odds.sorts)).toBeCloseTo(1, 12);
   });
 
+  it('are told to people in the sentences of the procedure, which a ruling begins with too', () => {
+    const siege = ['brother-against-brother', 'siege', '--input'];
+    const input = '{"besieged":1,"besieger":2,"fort":2,"trains":1,"turns":4,"winter":1}';
+    const { out } = longroll(['odds', ...siege, input]);
+    expect(out).toMatch(/70\.00% +7\/10 +Surrender\.\n/);
+    expect(out).toMatch(/30\.00% +3\/10 +The besieger loses 20%, the besieged 50%\./);
+    expect(longroll(['resolve', ...siege, input, '--dice', '5']).out).toContain('dice: 5 (given)\nSurrender.\n');
+  });
+
   it('are simulated with their error where the walk is cut short', () => {
     type Odds = { exact: boolean; samples: number; outcomes: { error: number }[] };
     const odds = answer<Odds>(['odds', BOOK, 'battle', '--input', FIGHT, '--leaves', '10', '--samples', '500']);

@@ -1,4 +1,4 @@
-import type { Procedure } from '@longroll/kernel';
+import { type Procedure, unmarked } from '@longroll/kernel';
 import type { Board, OddsChart, Roles } from './board.ts';
 
 /** What a procedure may come to, with the chance of each. */
@@ -72,11 +72,9 @@ export const saidChart =
     const drawn = drawnBy(charts, id);
     if (drawn) return drawn.draw(input, outcomes, roles);
     const says = procedures.find((known) => known.id === id)?.says;
-    const rows = outcomes.map(({ value, chance }) => ({
-      label: (says?.(value as never, input as never) ?? JSON.stringify(value)).replaceAll('**', ''),
-      ink: 'ink-2',
-      partial: false,
-      chance,
-    }));
+    const told = chancesBy(outcomes, (value) =>
+      unmarked(says?.(value as never, input as never) ?? JSON.stringify(value)),
+    );
+    const rows = told.map(([label, chance]) => ({ label, ink: 'ink-2', partial: false, chance }));
     return { split: [], groups: [{ title: 'Outcomes', rows }], means: [] };
   };

@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '@longroll/kernel';
-import { type AnyState, capital, deskOf, type Event, kernelSentence, phasesOf } from '@longroll/kernel';
+import { type AnyState, capital, deskOf, type Event, kernelSentence, phasesOf, unmarked } from '@longroll/kernel';
 import type { Board, Sentence } from './board.ts';
 
 /** What is told at the end of a turn that is played by sheets: the same facts in the same order on the page, on paper and by mail. */
@@ -62,7 +62,6 @@ interface Told {
   readonly clauses: readonly string[];
 }
 
-const bare = (text: string): string => text.replaceAll('**', '');
 const weight = ({ sentence: { kind, loss } }: Told): number => Math.max(WEIGHTS[kind], loss ? LOSS : 0);
 
 /** The first of some sentences; a short word with a point, as in St. Louis, ends none. */
@@ -71,7 +70,7 @@ const firstSentence = (text: string): string => text.split(/(?<=\w{3}|\d)\. (?=\
 const leadOf = (told: readonly Told[], seat: number): string => {
   const own = (line: Told): number => (line.sentence.seat === seat ? 1 : 0);
   const [first] = told.toSorted((a, b) => weight(b) - weight(a) || own(b) - own(a));
-  return first ? firstSentence(bare(first.sentence.text)).replace(/\.$/, '') : QUIET;
+  return first ? firstSentence(unmarked(first.sentence.text)).replace(/\.$/, '') : QUIET;
 };
 
 const partsOf = (book: AnyRulebook, told: readonly Told[]): readonly ReportPart[] => {
@@ -184,7 +183,7 @@ export const reportText = ({ turn, book, match, seat, lead, parts, now, position
     ...(parts.length === 0 ? [`  ${QUIET}.`] : []),
     ...parts.flatMap(({ title, lines }) => [
       title,
-      ...lines.flatMap(({ text, clauses }) => wrapped(`${bare(text)} [${clauses.join(', ')}]`, '  ', '    ')),
+      ...lines.flatMap(({ text, clauses }) => wrapped(`${unmarked(text)} [${clauses.join(', ')}]`, '  ', '    ')),
     ]),
     '',
     ...wrapped(`AT THE END: ${now}`, '', ''),

@@ -21,6 +21,9 @@ export const tallied = (words: readonly string[]): string =>
 /** The text with its first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A sentence without the marks of **bold**, for where there is only plain text. */
+export const unmarked = (sentence: string): string => sentence.replaceAll('**', '');
+
 /** "Washington, Baltimore and Richmond". */
 export const listedWords = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

@@ -1,6 +1,18 @@
 /** Charts whose rows a scenario file may replace. */
 import { expect, test } from 'vitest';
-import { about, int, isRefusal, MORE, openChart, readFields, ScriptedDice, type SheetOf, word } from '../src/index.ts';
+import {
+  about,
+  chart,
+  flag,
+  int,
+  isRefusal,
+  MORE,
+  openChart,
+  readFields,
+  ScriptedDice,
+  type SheetOf,
+  word,
+} from '../src/index.ts';
 
 const losses = openChart({
   id: 'losses',
@@ -45,6 +57,23 @@ test('rows of a file stand for those of the book, in the lookup, the throw and t
     ['7', 'blue'],
   ]);
   expect([own.title, own.clauses]).toEqual(['Losses', ['x-1']]);
+});
+
+test('a row is told in a sentence: each column and its cell, of what may be so only what is', () => {
+  const siege = chart({
+    id: 'siege',
+    title: 'Siege',
+    clauses: ['x-2'],
+    die: 6,
+    by: 'final',
+    columns: { lost: about('men lost', int(0, 9)), yields: about('the town yields', flag()) },
+    rows: [
+      [3, 2, false],
+      [MORE, 0, true],
+    ],
+  });
+  expect(siege.procedure.says?.(siege.at(1) as never, {} as never)).toBe('Men lost: **2**');
+  expect(siege.procedure.says?.(siege.at(6) as never, {} as never)).toBe('Men lost: **0**; **the town yields**');
 });
 
 test('the same rows are the same chart each time, so that odds find the courses of its die again', () => {

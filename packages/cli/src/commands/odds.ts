@@ -1,5 +1,13 @@
-import type { PlainRecord } from '@longroll/kernel';
-import { exactOdds, fractionsOf, fractionText, group, groupFractions, type OddsLimits } from '@longroll/odds';
+import { type PlainRecord, unmarked } from '@longroll/kernel';
+import {
+  exactOdds,
+  fractionsOf,
+  fractionText,
+  group,
+  groupFractions,
+  type OddsLimits,
+  type OddsOutcome,
+} from '@longroll/odds';
 import { ASKED, type Asked, answerAsked } from '../asked.ts';
 import type { Answer, Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
@@ -21,21 +29,33 @@ const limitsOf = (call: Call, seed = call.value('seed')): OddsLimits => {
   };
 };
 
-/** The odds with their fractions where they are exact, outcome by outcome and sort by sort. */
-const counted = ({ book, procedure, input }: Asked, limits: OddsLimits) => {
-  const found = exactOdds(procedure, input, limits);
-  const fractions = fractionsOf(procedure, input, found);
-  const { sortOf } = procedure;
-  const bySort = sortOf && fractions && groupFractions(found.outcomes, fractions, sortOf);
-  const sorts = (sortOf ? group(found.outcomes, sortOf) : []).map((one) => {
+type Fractions = ReturnType<typeof fractionsOf>;
+type Outcomes = readonly OddsOutcome<unknown>[];
+
+/** The outcomes added up by a word for each, with their fractions where they are exact. */
+const sorted = (outcomes: Outcomes, fractions: Fractions, sortOf: (output: unknown) => string) => {
+  const bySort = fractions && groupFractions(outcomes, fractions, sortOf);
+  return group(outcomes, sortOf).map((one) => {
     const fraction = bySort?.get(one.sort);
     return { ...one, ...(fraction ? { fraction: fractionText(fraction) } : {}) };
   });
+};
+
+/** The odds with their fractions where they are exact: outcome by outcome and sort by sort, and as the procedure tells them. */
+const counted = ({ book, procedure, input }: Asked, limits: OddsLimits) => {
+  const found = exactOdds(procedure, input, limits);
+  const fractions = fractionsOf(procedure, input, found);
+  const { id, clauses, sortOf, says } = procedure;
+  const sorts = sortOf ? sorted(found.outcomes, fractions, sortOf) : [];
   const outcomes = found.outcomes.map((one, i) => {
     const fraction = fractions?.[i];
     return { ...one, ...(fraction ? { fraction: fractionText(fraction) } : {}) };
   });
-  return { rulebook: book.id, procedure: procedure.id, clauses: procedure.clauses, input, ...found, outcomes, sorts };
+  const told = (output: unknown): string => (says ? unmarked(says(output, input)) : json(output));
+  return {
+    answer: { rulebook: book.id, procedure: id, clauses, input, ...found, outcomes, sorts },
+    told: () => sorted(found.outcomes, fractions, told),
+  };
 };
 
 type Counted = ReturnType<typeof counted>;
@@ -65,29 +85,29 @@ const chart = (exact: boolean, rows: readonly Row[]): string => {
   );
 };
 
-const oddsText = ({ procedure: { title, clauses } }: Asked, found: Counted): string => {
+const oddsText = ({ procedure: { title, clauses } }: Asked, { answer: found, told }: Counted): string => {
   const how = found.exact
     ? `exact, ${found.leaves} courses of the dice`
     : `simulated, ${found.samples} throws, each chance with its standard error`;
   const sorts = found.sorts.map(({ sort, ...one }) => ({ ...one, text: sort }));
-  const outcomes = found.outcomes.slice(0, SHOWN).map(({ value, ...one }) => ({ ...one, text: json(value) }));
+  const outcomes = told().map(({ sort, ...one }) => ({ ...one, text: sort }));
   return [
     `${title}: ${how} [${clauses.join(', ')}]`,
     ...(sorts.length > 0 ? ['', chart(found.exact, sorts)] : []),
     '',
-    chart(found.exact, outcomes),
-    ...(found.outcomes.length > SHOWN ? [`and ${found.outcomes.length - SHOWN} more: --json has them all`] : []),
+    chart(found.exact, outcomes.slice(0, SHOWN)),
+    ...(outcomes.length > SHOWN ? [`and ${outcomes.length - SHOWN} more: --json has them all`] : []),
     ...(found.unresolved === undefined ? [] : [`never ends: ${percent(found.unresolved)}`]),
   ].join('\n');
 };
 
 const once = (call: Call, asked: Asked): Answer => {
   const found = counted(asked, limitsOf(call));
-  return { json: found, text: () => oddsText(asked, found) };
+  return { json: found.answer, text: () => oddsText(asked, found) };
 };
 
 const ofLine = (call: Call, asked: Asked, record: PlainRecord): object =>
-  counted(asked, limitsOf(call, wordOf(record, 'seed') ?? call.value('seed')));
+  counted(asked, limitsOf(call, wordOf(record, 'seed') ?? call.value('seed'))).answer;
 
 /** `longroll odds BOOK PROCEDURE --input ...` */
 export const odds: Command = {

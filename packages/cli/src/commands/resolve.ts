@@ -1,10 +1,10 @@
-import { diceSource, type PlainRecord, ScriptedDice, StreamDice } from '@longroll/kernel';
+import { diceSource, type PlainRecord, ScriptedDice, StreamDice, unmarked } from '@longroll/kernel';
 import { ASKED, type Asked, answerAsked } from '../asked.ts';
 import type { Answer, Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
 import { diceOf, secretFrom, secretOf } from '../input.ts';
 import { facesOf, wordOf } from '../lines.ts';
-import { outline } from '../say.ts';
+import { outline, wrap } from '../say.ts';
 
 /** Runs a procedure once, with typed dice or with those of a secret. Throws DiceError. */
 const resolved = (
@@ -38,11 +38,17 @@ const once = (call: Call, asked: Asked): Answer => {
   const typed = diceOf(call);
   notBoth(typed, call.value('seed'), '--seed');
   const answer = resolved(asked, typed, () => secretOf(call));
-  const { title, clauses } = asked.procedure;
+  const { title, clauses, says } = asked.procedure;
   const thrown = answer.dice.length > 0 ? `${answer.dice.join(', ')}${typed ? ' (given)' : ''}` : 'none thrown';
   return {
     json: answer,
-    text: () => [`${title} [${clauses.join(', ')}]`, `dice: ${thrown}`, outline(answer.output)].join('\n'),
+    text: () =>
+      [
+        `${title} [${clauses.join(', ')}]`,
+        `dice: ${thrown}`,
+        ...(says ? [wrap(unmarked(says(answer.output, asked.input)))] : []),
+        outline(answer.output),
+      ].join('\n'),
   };
 };
 

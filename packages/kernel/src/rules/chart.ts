@@ -1,6 +1,7 @@
 import { FORM, readFields } from '../actions.ts';
 import { isRefusal, type Refusal, refuse } from '../contract.ts';
 import type { Dice, DieTable } from '../dice.ts';
+import { capital } from '../english.ts';
 import { about, type Fields, int, list, optional, type SheetOf, sheet, type ValueOf } from '../fields.ts';
 import { memoize } from '../memo.ts';
 import { at, type ClauseId } from '../words.ts';
@@ -37,6 +38,15 @@ const headOf = (from: number | undefined, to: number): string => {
 };
 
 type Cell = string | number | boolean;
+
+const cellOf = (row: object, name: string): Cell => (row as { readonly [name: string]: Cell })[name] as Cell;
+
+/** A row in one sentence: what each column is about, with its cell; of what is or is not so only what is. */
+const rowInWords = (columns: Fields, row: object): string => {
+  const cells = Object.entries(columns).map(([name, { about: what = name }]) => ({ what, cell: cellOf(row, name) }));
+  const told = cells.filter(({ cell }) => cell !== false);
+  return capital(told.map(({ what, cell }) => (cell === true ? `**${what}**` : `${what}: **${cell}**`)).join('; '));
+};
 
 /** What a chart is made of. */
 interface ChartPlan<C extends Fields> {
@@ -86,6 +96,7 @@ export const chart = <C extends Fields>(plan: ChartPlan<C>): Chart<C> => {
       example: { modifier: 0 } as never,
       run: ({ modifier }, dice) => roll(modifier, dice),
       throws: () => [by],
+      says: (row) => rowInWords(columns, row),
     }),
     print: {
       title,
@@ -93,7 +104,7 @@ export const chart = <C extends Fields>(plan: ChartPlan<C>): Chart<C> => {
       heads: [by, ...names.map((name) => columns[name]?.about ?? name)],
       rows: rows.map(({ upTo, row }, i) => {
         const before = rows[i - 1]?.upTo;
-        const cells = names.map((name) => String((row as { readonly [name: string]: unknown })[name]));
+        const cells = names.map((name) => String(cellOf(row, name)));
         return [headOf(before === undefined ? undefined : before + 1, upTo), ...cells];
       }),
     },
@@ -120,7 +131,6 @@ const upTo = about('The last final value that the row is for; the last row is op
 /** Rows as a file has them: the last value that each is for, and its cells by name. */
 const rowsField = <C extends Fields>(columns: C) => optional(list(sheet({ upTo, ...columns }), 40, 1));
 type OwnRows<C extends Fields> = NonNullable<ValueOf<ReturnType<typeof rowsField<C>>>>;
-const cellOf = (row: object, name: string): Cell => (row as { readonly [name: string]: Cell })[name] as Cell;
 
 /** A chart whose rows a scenario file may replace. */
 export interface OpenChart<C extends Fields> extends Chart<C> {

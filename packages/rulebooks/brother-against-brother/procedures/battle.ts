@@ -1,5 +1,5 @@
 /** Tools of battle: a battle with all its modifiers, the comparison of strengths, escapes, retreats and what a battle makes of militia (chapters 7 and 8). */
-import { about, at, count, type Dice, flag, int, procedure, text, word } from '@longroll/kernel';
+import { about, at, count, counted, type Dice, flag, int, procedure, text, word } from '@longroll/kernel';
 import {
   attackChits,
   battleFields,
@@ -15,6 +15,8 @@ import { battleUpgrade } from '../phases/battle.ts';
 import { zoneLoss } from '../phases/retreat.ts';
 
 const drawn = <C>(chits: readonly C[], dice: Dice): C => at(chits, chits.length === 1 ? 0 : dice.d(chits.length) - 1);
+
+const goesBack = (hexes: number): string => (hexes > 0 ? ` and retreats ${counted(hexes, 'hex', 'hexes')}` : '');
 
 export const battle = procedure({
   id: 'battle',
@@ -66,7 +68,7 @@ export const battle = procedure({
     'battle',
   ],
   says: (end) =>
-    `**The ${end.winner} wins**: the attacker loses ${end.attackerLost} SF, the defender ${end.defenderLost}.`,
+    `**The ${end.winner} wins**: the attacker loses ${end.attackerLost} SF${goesBack(end.attackerRetreat)}, the defender ${end.defenderLost}${goesBack(end.defenderRetreat)}.`,
   sortOf: ({ winner }) => winner,
 });
 

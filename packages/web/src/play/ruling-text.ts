@@ -1,3 +1,4 @@
+import { unmarked } from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 import { type AnyProcedure, labelsOf, type Ruling, saidOf } from './adjudicate.ts';
 
@@ -24,7 +25,7 @@ export const rulingText = (shelf: Playable, procedure: AnyProcedure, ruling: Rul
     `${title} ${version}: ${procedure.title}`,
     ...asked.flatMap(([field, value]) => (value === undefined ? [] : [`${titleOf(field)}: ${lineOf(value, titleOf)}`])),
     ...(dice.length > 0 ? [`Dice, ${ruling.typed ? 'typed' : 'thrown'}: ${dice.join(', ')}`] : []),
-    (saidOf(procedure, ruling) ?? lineOf(ruling.output, titleOf)).replaceAll('**', ''),
+    unmarked(saidOf(procedure, ruling) ?? lineOf(ruling.output, titleOf)),
     `Rules: ${procedure.clauses.join(', ')}`,
   ].join('\n');
 };
