@@ -4,7 +4,17 @@ import { at, count, flag, name, replaced, seat, type Teller } from '@longroll/ke
 import { loosened } from './command.ts';
 import { controlOf, withControl } from './control.ts';
 import { event, FORCE_THERE } from './define.ts';
-import { bareForce, forceAt, fortLevel, isLed, strengthOf, troopsOf, withForces, withLeaderless } from './forces.ts';
+import {
+  bareForce,
+  forceAt,
+  fortLevel,
+  isLed,
+  strengthOf,
+  troopsOf,
+  united,
+  withForces,
+  withLeaderless,
+} from './forces.ts';
 import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
 import { centreTaken } from './phases/training.ts';
@@ -125,7 +135,7 @@ const lostStores = event('stores-lost', 'bab-move-3', 'bab-rp-9')
   .says('{side} lost {count|depot or siege train|depots and siege trains} at {place}.', { loss: true });
 
 /** The state once forces of a side leave a place: who commands there is open again (bab-unit-5). */
-export const departed = (s: State, rows: readonly number[]): State => {
+const departed = (s: State, rows: readonly number[]): State => {
   const { side, place } = forceAt(s, at(rows, 0));
   const there = ownForcesIn(s, side, place).filter((row) => forceAt(s, row).senior);
   return there.length === 0 ? s : withForces(s, there, { senior: false });
@@ -166,4 +176,11 @@ export const entered = (s: State, rows: readonly number[], to: number, effect: W
   const met = ownForcesIn(held, enemy, to).filter(isLed);
   const alone = met.reduce((now, leader) => meetEnemy(now, leader, effect), stores);
   return enterNeutral(alone, side, to, effect.tell);
+};
+
+/** The state once forces have been carried to a place by rail or by ships: they enter a hex as a march would, and have moved. */
+export const carried = (s: State, rows: readonly number[], to: number, effect: Working): State => {
+  const { side } = forceAt(s, at(rows, 0));
+  const there = isHex(to) ? entered(s, rows, to, effect) : withForces(departed(s, rows), rows, { place: to });
+  return loosened(united(withForces(there, rows, { moved: true, assigned: true }), side, to));
 };

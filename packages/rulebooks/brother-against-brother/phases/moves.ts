@@ -2,7 +2,7 @@
 import { at, count, flag, id, int, name, seat } from '@longroll/kernel';
 import { attachedTo, loosened } from '../command.ts';
 import { bar, decision, event, FORCE_THERE, phase, rule, said } from '../define.ts';
-import { departed, entered } from '../entering.ts';
+import { carried, entered } from '../entering.ts';
 import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { hexesBeside, isHex } from '../map.ts';
@@ -92,16 +92,15 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
   )
   .otherwise(said('No ride by own and unbroken rail leads to {to}.'))
   .called(said('By rail to {to}'))
-  .does((s, { to }, { tell }) => {
+  .does((s, { to }, effect) => {
     const exit = exitOf(s, to);
     const strength = movingStrength(s);
-    tell.tell(rode, { ...movers(s), from: placeTold(mover(s).place), to: placeTold(to), strength });
+    effect.tell.tell(rode, { ...movers(s), from: placeTold(mover(s).place), to: placeTold(to), strength });
     const railed = s.railed.with(s.acting, s.railed[s.acting] + rideWeight(s)) as [number, number];
     const exits =
       exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), [exit, exitUse(s, exit) + strength] as const];
-    const there = withForces(departed(s, s.march.forces), s.march.forces, { place: to, moved: true, assigned: true });
-    const hauled = withStores({ ...there, railed, exits, march: HALTED }, s.acting, mover(s).place, to, s.march.stores);
-    return loosened(united(hauled, s.acting, to));
+    const hauled = withStores({ ...s, railed, exits, march: HALTED }, s.acting, mover(s).place, to, s.march.stores);
+    return carried(hauled, s.march.forces, to, effect);
   });
 
 const moved = event('moved', 'bab-move-1')
