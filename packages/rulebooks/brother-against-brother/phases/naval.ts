@@ -1,13 +1,11 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
 
 import { at, count, derived, id, int, name, sameLists, seat, steady, word } from '@longroll/kernel';
-import { loosened } from '../command.ts';
 import { ADMIRALS } from '../data/ships.ts';
 import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts';
-import { departed, entered } from '../entering.ts';
-import { forceAt, forcesOf, strengthOf, united, withForces } from '../forces.ts';
+import { carried } from '../entering.ts';
+import { forceAt, forcesOf, strengthOf } from '../forces.ts';
 import { destroyed } from '../losses.ts';
-import { isHex } from '../map.ts';
 import { afterFire, fireOf, fortGuns, gunsOf, isSunk, rowsIn, withoutSunk } from '../ships/battles.ts';
 import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
 import {
@@ -155,17 +153,13 @@ const withoutDrowned = (s: State, { tell }: Working): State => {
   return destroyed(s, cargo, s.acting, lost);
 };
 
-/** Puts what is aboard ashore: forces enter the hex as a march would, and have moved. */
+/** Puts what is aboard ashore. */
 const landed = (s: State, to: number, effect: Working): State => {
   const { cargo, stores } = s.war.fleet;
   const from = fleetOf(s).place;
-  const carried = withStores(s, s.acting, from, to, stores);
+  const hauled = withStores(s, s.acting, from, to, stores);
   const rows = cargo.filter((row) => forceAt(s, row).place === from);
-  if (rows.length === 0) return carried;
-  const there = isHex(to)
-    ? entered(carried, rows, to, effect)
-    : withForces(departed(carried, rows), rows, { place: to });
-  return loosened(united(withForces(there, rows, { moved: true, assigned: true }), s.acting, to));
+  return rows.length === 0 ? hauled : carried(hauled, rows, to, effect);
 };
 
 export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
@@ -271,7 +265,9 @@ const retired = (s: State, side: Side, place: number): readonly [state: State, t
   const fought = withWar(s, { ships: s.war.ships.filter((ship) => !lost(ship)) });
   const own = shipsIn(fought, side, place);
   const to = own.length === 0 ? place : refugeOf(fought, side, place, own);
-  const gone = withShips(fought, rowsIn(fought.war.ships, side, place), { place: to, moved: true, docked: 0 });
+  // In the enemy's part of the turn it is no move: the next one is still to come.
+  const change = { place: to, docked: 0, ...(side === s.acting ? { moved: true } : {}) };
+  const gone = withShips(fought, rowsIn(fought.war.ships, side, place), change);
   return [withAdmirals(gone, side, place, to), to];
 };
 

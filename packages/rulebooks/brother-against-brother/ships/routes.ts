@@ -205,10 +205,9 @@ const isOpenHarbour = (s: State, side: Side, hex: number): boolean =>
   strengthIn(s, otherSide(side), hex) === 0 &&
   !isBlockaded(s, hex);
 
-/** Boxes into which ships of these kinds go from any sea and any own open port (bab-map-10, bab-blk-3). */
+/** Boxes into which ships of these kinds go from any sea and any own open port: all into the one, raiders into the other (bab-map-10, bab-blk-3). */
 const warBoxes = (side: Side, ships: readonly Ship[]): readonly number[] => {
-  if (!ships.every(({ kind }) => kind === 'ocean-naval' || kind === 'ironclad')) return [];
-  const raids = side !== UNION || ships.every(({ kind }) => kind === 'ocean-naval');
+  const raids = ships.every(({ kind }) => kind === 'ocean-naval' || (kind === 'ironclad' && side !== UNION));
   return raids ? [BLOCKADE, PIRACY] : [BLOCKADE];
 };
 

@@ -27,8 +27,8 @@ export const shipOf = (game: Game, kind: ShipKind, place: string, side: Side = 0
 };
 
 /** Makes ships ready. */
-export const ready = (game: Game, kind: ShipKind, place: string, amount = 1): Game =>
-  game.play({ do: 'weigh', ship: shipOf(game, kind, place), amount });
+export const ready = (game: Game, kind: ShipKind, place: string, amount = 1, side: Side = 0): Game =>
+  game.play({ do: 'weigh', ship: shipOf(game, kind, place, side), amount });
 
 /** A whole ship. */
 export const ship = (side: Side, kind: ShipKind, place: string): Ship => ({

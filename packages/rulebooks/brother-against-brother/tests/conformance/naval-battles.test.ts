@@ -16,6 +16,18 @@ test('bab-nav-3: losses are own factors times the roll less two, divided by twen
   ]);
 });
 
+test('bab-nav-1, bab-nav-3: ships that retire in the enemy’s part of a turn may still sail in their own; in their own they have sailed', () => {
+  const game = fleets([{ at: 'off-mobile', kind: 'ocean-naval', count: 6 }], [{ at: 'off-mobile', kind: 'ironclad' }]);
+  game.play({ do: 'engage', place: 'off-mobile' }, 5, 1);
+  expect(game.last('naval-battle').data).toMatchObject({ beaten: 1, to: 'mobile' });
+  game.play({ do: 'end-rails' }).play({ do: 'end-moves' });
+  ready(game, 'ironclad', 'mobile', 1, 1);
+  expect(game.allows({ do: 'sail', to: 'off-mobile' })).toBe(true);
+  game.play({ do: 'sail', to: 'off-mobile' }).play({ do: 'engage', place: 'off-mobile' }, 10, 3);
+  expect(game.last('naval-battle').data).toMatchObject({ beaten: 1 });
+  expect(game.offer.choices.some(({ do: verb }) => verb === 'weigh')).toBe(false);
+});
+
 test('bab-nav-3: of the fire of other ships than ironclads half at most falls on ironclads; ships keep what is left', () => {
   const iron = [ship(0, 'ironclad', 'cairo'), ship(0, 'ironclad', 'cairo')];
   expect(afterFire(iron, [0, 1], { ironclads: 0, others: 5 }).map(factorsOf)).toEqual([3, 3]);
