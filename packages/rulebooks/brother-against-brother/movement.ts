@@ -251,10 +251,13 @@ export const goesOn: Rule<State, unknown> = rule(
   (s) => ({ reason: filled('{mover} entered an enemy zone of control and moves no further.', s), field: 'to' }),
 );
 
+/** Whether nothing of the open move has been made yet: then one step is within reach whatever it costs (bab-move-1). */
+const isWhole = ({ march }: State): boolean => march.steps === 0 && march.spent === 0;
+
 const REACHED: Bar = [
   'bab-move-1',
   '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.',
-  ({ s, moving }, _from, _to, cost) => s.march.steps === 0 || cost <= moving.points - s.march.spent,
+  ({ s, moving }, _from, _to, cost) => isWhole(s) || cost <= moving.points - s.march.spent,
 ];
 const STEP: readonly Bar[] = [...GROUND, ...BARS, REACHED];
 
@@ -315,7 +318,7 @@ export const reachOf = (s: State): readonly Reach[] => {
   const stops = (hex: number): boolean => field.zones[hex] !== 0;
   const count = explore(search, { from: place, price: priceOf, budget, stops });
   const found = [...search.reached.subarray(1, count)].map((hex) => ({ hex, cost: search.costs[hex] ?? 0 }));
-  if (s.march.steps > 0) return found;
+  if (!isWhole(s)) return found;
   const dear = hexesBeside(place).filter(
     (to) => at(search.costs, to) < 0 && priceOf(place, facingTo(GRID, place, to), to) > 0,
   );

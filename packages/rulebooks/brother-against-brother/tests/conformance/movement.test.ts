@@ -103,6 +103,22 @@ test('bab-move-1: a force that has not moved may enter one adjacent hex whatever
   expect(game.refusal({ do: 'step', to: '6501' }).clause).toBe('bab-zoc-2');
 });
 
+test('bab-move-1, bab-move-4: who has broken a railroad has begun his move: a hex beyond his points is no whole move any more', () => {
+  const game = unionFirst({
+    turn: 36,
+    lastTurn: 60,
+    union: [{ at: 'abingdon', line: 3 }],
+    confederate: ENEMY,
+  }).toMoves();
+  game.play({ do: 'march', force: 'x-086', together: false });
+  const reach = (): readonly string[] => reachOf(game.state).map(({ hex }) => hexName(hex));
+  const dear = { do: 'step', to: reach().at(-1) ?? '' };
+  expect([game.allows(dear), game.allows({ do: 'break-rail' })]).toEqual([true, true]);
+  game.play({ do: 'break-rail' });
+  expect(game.refusal(dear).clause).toBe('bab-move-1');
+  expect(reach()).not.toContain(dear.to);
+});
+
 test('bab-move-2: a forced march adds 2, 3 for cavalry, and ends with a roll for attrition', () => {
   const game = unionFirst({ union: [{ at: '0215', leader: 'mcdowell', line: 20 }], confederate: ENEMY }).toMoves();
   game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'force' });
@@ -267,6 +283,18 @@ test('bab-rail-2: a ride follows the own and unbroken rail, not into an enemy zo
   expect(game.allows({ do: 'ride', to: 'frederick' })).toBe(true);
   game.play({ do: 'halt' });
   expect(game.refusal({ do: 'entrain', force: 'x-086' }).reason).toContain('has moved');
+});
+
+test('bab-rail-2, bab-move-3: whoever rides to where an enemy leader is alone meets him as a march would', () => {
+  const begun = unionFirst({
+    rail: { union: 50, confederate: 0 },
+    union: [{ at: 'baltimore', leader: 'mcdowell', line: 10 }],
+    confederate: [...ENEMY, { at: 'manassas', leader: 'lee' }],
+  });
+  const forces = begun.state.forces.with(begun.row('lee'), { ...begun.force('lee'), place: at('washington') });
+  const game = new Game(rulebook, { ...begun.state, forces }, []);
+  game.play({ do: 'entrain', force: 'mcdowell' }).play({ do: 'ride', to: 'washington' }, 1);
+  expect(game.last('leader-met-enemy').data).toMatchObject({ force: 'lee', captured: true });
 });
 
 test('bab-rail-3: from an exit to the North, 60 SF a turn', () => {
