@@ -1,7 +1,7 @@
 /** Who controls each hex (bab-map-11), packed into whole numbers: two bits a hex, fifteen hexes a number. */
 import { replaced, rowsOf } from '@longroll/kernel';
 import { cityIn, GRID, isHex, isLand, stateOf } from './map.ts';
-import { CONFEDERATE, NEUTRAL, type Owner, type State, UNION } from './state.ts';
+import { CONFEDERATE, NEUTRAL, type Owner, type State, UNION, withFight } from './state.ts';
 
 const A_NUMBER = 15;
 
@@ -18,9 +18,13 @@ const given = (control: readonly number[], hex: number, owner: Owner): readonly 
   return replaced(control, place, ((control[place] ?? 0) & ~(3 << shift)) | (owner << shift));
 };
 
-/** The state once a side controls a hex; the same where it did. Boxes never change hands. */
-export const withControl = (s: State, hex: number, owner: Owner): State =>
-  !isHex(hex) || controlOf(s, hex) === owner ? s : { ...s, control: given(s.control, hex, owner) };
+/** The state once a side controls a hex; the same where it did. A siege of it is over (bab-siege-1). Boxes never change hands. */
+export const withControl = (s: State, hex: number, owner: Owner): State => {
+  if (!isHex(hex) || controlOf(s, hex) === owner) return s;
+  const taken = { ...s, control: given(s.control, hex, owner) };
+  const sieges = s.fight.sieges.filter((siege) => siege.hex !== hex);
+  return sieges.length < s.fight.sieges.length ? withFight(taken, { sieges }) : taken;
+};
 
 /** Who is meant by a word of files. */
 export const OWNERS = { union: UNION, confederate: CONFEDERATE, neutral: NEUTRAL } as const;
