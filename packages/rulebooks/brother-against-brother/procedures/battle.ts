@@ -13,6 +13,7 @@ import {
 import { cavalryTable } from '../data/combat.ts';
 import { battleUpgrade } from '../phases/battle.ts';
 import { zoneLoss } from '../phases/retreat.ts';
+import { signed } from '../words.ts';
 
 const drawn = <C>(chits: readonly C[], dice: Dice): C => at(chits, chits.length === 1 ? 0 : dice.d(chits.length) - 1);
 
@@ -83,11 +84,17 @@ export const cavalryRetreat = procedure({
     enemy: about('SF of enemy cavalry', int(0, 999), 'bab-cav-4'),
     own: about('SF of cavalry that escape', int(1, 999), 'bab-cav-4'),
   },
-  output: { loss: about('Percent of SF lost', int(0, 100)) },
+  output: {
+    modifier: about('Added to the die', int(-99, 99), 'bab-cav-4'),
+    loss: about('Percent of SF lost', int(0, 100)),
+  },
   example: { command: 2, enemy: 4, own: 5 },
-  run: (input, dice) => cavalryTable.roll(escapeModifier(input), dice),
+  run: (input, dice) => {
+    const modifier = escapeModifier(input);
+    return { modifier, ...cavalryTable.roll(modifier, dice) };
+  },
   throws: () => ['escape'],
-  says: ({ loss }) => `Escapes with a loss of **${loss}%**.`,
+  says: ({ modifier, loss }) => `Escapes with a loss of **${loss}%**, with ${signed(modifier)} to the die.`,
 });
 
 export const strengthComparison = procedure({

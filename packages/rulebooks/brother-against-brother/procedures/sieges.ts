@@ -2,6 +2,7 @@
 import { about, flag, int, procedure } from '@longroll/kernel';
 import { siegeTable } from '../data/losses.ts';
 import { siegeModifier } from '../phases/sieges.ts';
+import { signed } from '../words.ts';
 
 const value = (of: string) => about(`Administrative value of the commander who ${of}; 0 without one`, int(-9, 9));
 
@@ -19,13 +20,19 @@ export const siegeTool = procedure({
     winter: about('How many of them in winter', int(0, 200), 'bab-siege-4'),
   },
   output: {
+    modifier: about('Added to the die', int(-99, 999)),
     besieger: about('Percent of SF that the besieger loses', int(0, 100)),
     besieged: about('Percent of SF that the besieged loses', int(0, 100)),
     surrender: about('The besieged surrender', flag()),
   },
   example: { besieger: 2, besieged: 1, fort: 2, trains: 1, turns: 4, winter: 1 },
-  run: (input, dice) => siegeTable.roll(siegeModifier(input), dice),
+  run: (input, dice) => {
+    const modifier = siegeModifier(input);
+    return { modifier, ...siegeTable.roll(modifier, dice) };
+  },
   throws: () => ['siege'],
-  says: ({ besieger, besieged, surrender }) =>
-    surrender ? '**Surrender**.' : `The besieger loses **${besieger}%**, the besieged **${besieged}%**.`,
+  says: ({ modifier, besieger, besieged, surrender }) => {
+    const end = surrender ? '**Surrender**' : `The besieger loses **${besieger}%**, the besieged **${besieged}%**`;
+    return `${end}, with ${signed(modifier)} to the die.`;
+  },
 });

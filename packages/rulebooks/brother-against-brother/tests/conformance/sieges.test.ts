@@ -2,6 +2,7 @@ import type { PlainRecord } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { expect, test } from 'vitest';
 import { battleInput } from '../../combat/attacks.ts';
+import { withControl } from '../../control.ts';
 import { siegeTable } from '../../data/losses.ts';
 import { fortTaken } from '../../entering.ts';
 import { fortLevel } from '../../forces.ts';
@@ -11,6 +12,7 @@ import { siegeTool } from '../../procedures/sieges.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { fortAgainst, isBesieged } from '../../sieges/siege.ts';
+import { otherSide } from '../../state.ts';
 import { attack, chits, facing, told } from '../battle.ts';
 import { at, Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
@@ -144,6 +146,8 @@ test('bab-move-3, bab-siege-6: a force that enters takes depots and siege trains
 test('bab-siege-2: the odds of a siege are those of the roll', () => {
   const odds = exactOdds(siegeTool, siegeTool.example);
   const surrender = odds.outcomes.find(({ value }) => value.surrender)?.chance ?? 0;
+  // 2 of the besieger less 1 of the besieged, a fort of 2 less a train, 4 turns and one of them in winter.
+  expect(odds.outcomes.every(({ value }) => value.modifier === 2 - 1 - 1 + 4 + 1)).toBe(true);
   const faces = Array.from({ length: 10 }, (_, i) => siegeTable.at(i + 1 + siegeModifier(siegeTool.example)).surrender);
   expect(surrender).toBeCloseTo(faces.filter(Boolean).length / 10, 9);
 });
@@ -382,6 +386,15 @@ test('bab-siege-2: each city under siege is thrown for by itself, and each side 
   // Its own cities that the Union has thrown for are none that it besieges.
   for (const verb of ['starve', 'press'])
     expect(game.refusal({ do: verb, hex: 'culpeper' }).reason).toBe('This side besieges nobody at Culpeper.');
+});
+
+test('bab-siege-1: with a city that changes hands its siege is over: whoever rings it then counts from 1', () => {
+  const { state } = toSieges(nextTurn(toSieges(siege()), 1, 9, 1));
+  const hex = at('culpeper');
+  expect(siegesNow(state)).toMatchObject([{ hex, turns: 3 }]);
+  // The same ring, as if it were of the other side round a city of the Union.
+  const forces = state.forces.map((force) => ({ ...force, side: otherSide(force.side) }));
+  expect(siegesNow({ ...withControl(state, hex, 0), forces })).toMatchObject([{ hex, turns: 1 }]);
 });
 
 test('bab-siege-1: a ring that has been broken for a turn begins a siege anew', () => {
