@@ -1,6 +1,7 @@
 /** A battle as the tool of battle fights it: chits, the comparison of strengths, modifiers, results, losses, retreats, the winner (bab-crt-1 to -6, bab-chit-1 to -4, bab-cav-1). */
 import { about, at, type Dice, flag, int, list, optional, orElse, type SheetOf, sheet, word } from '@longroll/kernel';
 import {
+  ALWAYS,
   ATTACK_CHITS,
   type AttackChit,
   CAVALRY_ROWS,
@@ -79,8 +80,10 @@ export const chitModifier = ({ chits }: BattleTables, attack: AttackChit, defenc
     : at(at(chits, ATTACK_CHITS.indexOf(attack)), DEFENCE_CHITS.indexOf(defence));
 
 /** The level that a chit asks for (bab-chit-1). */
-export const levelIn = (b: Pick<BattleInput, 'tables'>, chit: Chit): number =>
-  at(tablesOf(b).levels ?? CHIT_LEVELS, Number(chit.slice(1)) - 1);
+export const levelIn = (b: Pick<BattleInput, 'tables'>, chit: Chit): number => {
+  const place = Number(chit.slice(1)) - 1;
+  return place === 0 ? ALWAYS : at(tablesOf(b).levels ?? CHIT_LEVELS, place);
+};
 
 export const ROLES = ['attacker', 'defender'] as const;
 type Role = (typeof ROLES)[number];

@@ -257,7 +257,7 @@ test('bab-crt-4, bab-chit-1, bab-chit-3: a scenario may replace the tables of ba
       { upTo: 6, attacker: 50, defender: 0, outcome: 'hold' },
     ],
     chits: Array.from({ length: 7 }, () => [0, 0, 5, 0, 0, 0, 0]),
-    levels: [0, 0, 0, 0, 0, 0, 1],
+    levels: [99, 0, 0, 0, 0, 0, 1],
   };
   const game = attack(
     facing([{ at: '0215', leader: 'logan', line: 15 }], [{ at: '0315', leader: 'jackson', line: 10 }], {
@@ -265,7 +265,8 @@ test('bab-crt-4, bab-chit-1, bab-chit-3: a scenario may replace the tables of ba
     } as never),
     'logan',
   );
-  expect(game.allows({ do: 'chit', chit: 'A7' })).toBe(true);
+  // A1 and D1 are always available, whatever level the table has for them.
+  expect(['A1', 'A7'].map((chit) => game.allows({ do: 'chit', chit }))).toEqual([true, true]);
   expect(game.refusal({ do: 'chit', chit: 'D7' }).clause).toBe('bab-chit-1');
   const b = battleInput(game.state, [game.row('logan')], at('0315'));
   const odds = exactOdds(battle, { ...b, attack: 'A7', defence: 'D3' });
