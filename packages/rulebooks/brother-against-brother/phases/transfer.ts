@@ -4,6 +4,7 @@ import { roomOf, suitsCavalryLeader } from '../command.ts';
 import { bar, decision, event, FORCE, portionsOf, rule, said } from '../define.ts';
 import {
   forceAt,
+  isGarrisonPlace,
   isLed,
   joined,
   KINDS,
@@ -17,6 +18,7 @@ import {
   withLeaderless,
   without,
 } from '../forces.ts';
+import { STACK, stackedIn } from '../movement.ts';
 import { fleetOf, STORE_LIFT } from '../ships/routes.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_POINTS, type StoreKind } from '../stores.ts';
@@ -104,6 +106,12 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
       (s, { force, strength }) => strength <= roomOf(s, force),
       (s, { force }) =>
         said('{force} may take on {room|SF|SF} more.')(s, { force, room: Math.max(0, roomOf(s, force)) }),
+    ),
+    bar('bab-stack-2', `A hex holds ${STACK} SF of a side beside its garrison; {force} takes over too many.`).unless(
+      (s, { force, strength }) => {
+        const { side, place } = forceAt(s, force);
+        return !isGarrisonPlace(s, place) || stackedIn(s, side, place) + strength <= STACK;
+      },
     ),
     suits(grown),
   )

@@ -287,6 +287,22 @@ test('bab-stack-1: a garrison of 17 SF loses one, and one of 16 nobody', () => {
   expect([after(11), after(12), after(13)]).toEqual([15, 16, 16]);
 });
 
+test('bab-stack-2: no leader takes over a garrison beside which his side has 240 SF with it; the garrison itself stands apart', () => {
+  const may = (line: number): boolean => {
+    const game = unionFirst({
+      union: [
+        { at: 'washington', leader: 'grant', stars: 4, line: 50 },
+        { at: 'washington', leader: 'mcclellan', line },
+        { at: 'washington', line: 10 },
+      ],
+      confederate: ENEMY,
+    }).toMoves();
+    game.play({ do: 'march', force: 'grant', together: false });
+    return game.allows({ do: 'take', force: 'grant', kind: 'line', strength: 10 });
+  };
+  expect([may(180), may(181)]).toEqual([true, false]);
+});
+
 /** An army of McDowell's as it is set up: his own SF and his corps'. */
 const splitOf = (own: object, ...corps: readonly { leader: string; stars: number }[]): Game =>
   unionFirst({
