@@ -147,8 +147,13 @@ const entryFault = (s: State, side: Side, entry: ReadEntry, entries: readonly Re
     return `Forces of both sides stand at ${placeName(entry.at)}.`;
   if (leader === undefined) {
     const row = leaderlessAt(s, side, entry.at);
-    return entry.turn === undefined && row !== NOBODY && isGarrison(s, row) && strengthOf(entry) > GARRISON
-      ? `A garrison has at most ${GARRISON} SF; that of ${placeName(entry.at)} has ${strengthOf(entry)}.`
+    if (entry.turn !== undefined || row === NOBODY || !isGarrison(s, row)) return undefined;
+    const all = entries.filter(
+      (other) => other.leader === undefined && other.turn === undefined && other.at === entry.at,
+    );
+    const strength = strengthOf(sumOf(all));
+    return strength > GARRISON
+      ? `A garrison has at most ${GARRISON} SF; that of ${placeName(entry.at)} has ${strength}.`
       : undefined;
   }
   if (!at(LEADERS, leader).ranks.some(({ stars }) => stars === starsOf(entry)))
@@ -158,6 +163,8 @@ const entryFault = (s: State, side: Side, entry: ReadEntry, entries: readonly Re
   const { army } = forceAt(s, leader);
   if (entry.under !== undefined && (army === NOBODY || !areNear(entry.at, forceAt(s, entry.under).place)))
     return `${forceName(s, leader)} is attached to ${at(LEADERS, entry.under).name}, who commands no army beside him.`;
+  if (!suitsCavalryLeader(s, leader, forceAt(s, leader)))
+    return `${forceName(s, leader)} leads cavalry: half of his force at least must be mounted.`;
   const most = army === leader ? armyLimit(s, stars) : aloneLimit(s, stars);
   const strength = strengthOf(forceAt(s, leader));
   return strength > most ? `${forceName(s, leader)} leads ${strength} SF; the most for him is ${most}.` : undefined;

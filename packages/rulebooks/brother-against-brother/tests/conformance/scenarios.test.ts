@@ -84,7 +84,7 @@ test('bab-zoc-3: forces of the set-up that come beside the enemy or where he sta
   expect(coming('0315', { leader: 'lee' }).force('lee').place).toBe(at('0315'));
 });
 
-test('bab-scn-6, bab-map-10: nobody stands at sea, in the box of the other side or twice, and no ship or depot where it cannot be', () => {
+test('bab-scn-6, bab-lead-5, bab-map-10: the set-up check knows garrisons told in two entries, leaders named twice and what cannot be where it is', () => {
   const union = [{ at: 'washington', line: 5 }];
   const why = (file: Partial<ScenarioFile>) => refusalOf({ union, confederate: ENEMY, ...file });
   for (const place of ['8060', 'atlantic', 'texas'])
@@ -110,6 +110,13 @@ test('bab-scn-6, bab-map-10: nobody stands at sea, in the box of the other side 
     clause: 'bab-scn-6',
     reason: 'Too many troops at hex 0215.',
   });
+  const garrison = { at: 'washington', line: 9 };
+  expect(why({ union: [garrison, garrison] })?.reason).toBe('A garrison has at most 16 SF; that of Washington has 18.');
+  const cavalry = { at: '0215', leader: 'custer', line: 4 };
+  expect([3, 4].map((mounted) => why({ union: [{ ...cavalry, cavalry: mounted }] })?.reason)).toEqual([
+    'Custer leads cavalry: half of his force at least must be mounted.',
+    undefined,
+  ]);
   const inland = why({ ships: { union: [{ at: 'harrisburg', kind: 'ocean-naval' }], confederate: [] } });
   expect(inland?.reason).toBe('S-000 is at sea on land.');
   expect(why({ depots: { union: [], confederate: ['north'] } })?.reason).toBe('A depot stands nowhere.');
