@@ -95,7 +95,7 @@ test('bab-cav-4: the loss of an escape is foreseen beside the battle', () => {
   );
   expect(foreseen(game).map(({ procedure }) => procedure)).toEqual(['battle', 'cavalry-retreat']);
   // 9 less one is 8: 25 in 100.
-  expect(thrown(foreseen(game, { do: 'escape', hexes: 2 }), 9)).toEqual([{ loss: 25 }]);
+  expect(thrown(foreseen(game, { do: 'escape', hexes: 2 }), 9)).toEqual([{ modifier: -1, loss: 25 }]);
 });
 
 test('bab-nav-3: the fire of both sides is foreseen before a naval battle', () => {

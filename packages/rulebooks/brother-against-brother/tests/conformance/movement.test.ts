@@ -8,7 +8,7 @@ import { movementPoints } from '../../procedures/movement.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { terrainIn } from '../../terrain-chart.ts';
-import { at, dataOf, Game, unionFirst } from '../game.ts';
+import { at, Game, unionFirst } from '../game.ts';
 
 const ENEMY = [{ at: 'richmond', militia: 3 }];
 const cost = (from: string, to: string): number => edgeCosts(TERRAIN_CHART)[edgeBetween(at(from), at(to))] ?? -1;
@@ -248,71 +248,6 @@ test('bab-map-12: who enters Kentucky before September 1861 loses 5 political po
   expect(game.last('kentucky-entered').data).toMatchObject({ place: 'bowling-green', militia: 20 });
 });
 
-test('bab-rail-1: cavalry counts double on the railroad, and a side moves no more SF in a turn than it may', () => {
-  const game = unionFirst({
-    rail: { union: 9, confederate: 0 },
-    union: [{ at: 'washington', leader: 'mcdowell', line: 4, cavalry: 3 }],
-    confederate: ENEMY,
-  }).play({ do: 'entrain', force: 'mcdowell' });
-  expect(game.refusal({ do: 'ride', to: 'baltimore' }).clause).toBe('bab-rail-1');
-  game.play({ do: 'drop', force: 'mcdowell', kind: 'cavalry', strength: 1 }).play({ do: 'ride', to: 'baltimore' });
-  expect(game.state.railed).toEqual([8, 0]);
-  expect(game.force('mcdowell')).toMatchObject({ place: at('baltimore'), moved: true });
-});
-
-test('bab-rail-1: when the railroads carry no more, nobody goes by rail but leaders, who count for nothing', () => {
-  const forces = [
-    { at: 'washington', leader: 'mcdowell', line: 9 },
-    { at: 'washington', leader: 'hancock' },
-    { at: 'harrisburg', leader: 'meade', stars: 2, line: 5 },
-  ];
-  const game = unionFirst({ union: forces, confederate: ENEMY, rail: { union: 9, confederate: 0 } });
-  const rides = (force: string) => game.allows({ do: 'entrain', force });
-  expect(['mcdowell', 'hancock', 'meade'].map(rides)).toEqual([true, true, true]);
-  game.play({ do: 'entrain', force: 'mcdowell' }).play({ do: 'ride', to: 'baltimore' });
-  expect(['hancock', 'meade'].map(rides)).toEqual([true, false]);
-  expect(game.refusal({ do: 'entrain', force: 'meade' })).toMatchObject({
-    clause: 'bab-rail-1',
-    reason: 'The railroads carry no more SF this turn.',
-  });
-});
-
-test('bab-rail-2: a ride follows the own and unbroken rail, not into an enemy zone of control', () => {
-  const game = unionFirst(dataOf('learning')).play({ do: 'entrain', force: 'x-086' });
-  expect(game.refusal({ do: 'ride', to: 'manassas' }).clause).toBe('bab-rail-2');
-  expect(game.allows({ do: 'ride', to: 'frederick' })).toBe(true);
-  game.play({ do: 'halt' });
-  expect(game.refusal({ do: 'entrain', force: 'x-086' }).reason).toContain('has moved');
-});
-
-test('bab-rail-2, bab-move-3: whoever rides to where an enemy leader is alone meets him as a march would', () => {
-  const begun = unionFirst({
-    rail: { union: 50, confederate: 0 },
-    union: [{ at: 'baltimore', leader: 'mcdowell', line: 10 }],
-    confederate: [...ENEMY, { at: 'manassas', leader: 'lee' }],
-  });
-  const forces = begun.state.forces.with(begun.row('lee'), { ...begun.force('lee'), place: at('washington') });
-  const game = new Game(rulebook, { ...begun.state, forces }, []);
-  game.play({ do: 'entrain', force: 'mcdowell' }).play({ do: 'ride', to: 'washington' }, 1);
-  expect(game.last('leader-met-enemy').data).toMatchObject({ force: 'lee', captured: true });
-});
-
-test('bab-rail-3: from an exit to the North, 60 SF a turn', () => {
-  const game = unionFirst({
-    rail: { union: 200, confederate: 0 },
-    union: [
-      { at: 'pittsburgh', leader: 'mcdowell', line: 50 },
-      { at: 'pittsburgh', leader: 'hooker', line: 11 },
-    ],
-    confederate: ENEMY,
-  });
-  game
-    .play({ do: 'entrain', force: 'mcdowell' })
-    .play({ do: 'ride', to: 'north' })
-    .play({ do: 'entrain', force: 'hooker' });
-  expect(game.refusal({ do: 'ride', to: 'north' }).clause).toBe('bab-rail-3');
-});
-
 test('bab-move-1: the reach of an open move is where its steps lead, at what they cost', () => {
   const game = unionFirst({
     union: [{ at: '0216', leader: 'mcdowell', line: 5 }],
@@ -413,19 +348,6 @@ test('bab-move-4: a break mends after 4 turns in its side’s own rear, with no 
   const [five = '', six = ''] = [5, 6].map((hexes) => hexName(at('manassas') - hexes));
   expect(isMended(standUntil(breaker(4, [...far, { at: five, militia: 1 }]), 19))).toBe(false);
   expect(isMended(standUntil(breaker(4, [...far, { at: six, militia: 1 }]), 18))).toBe(true);
-});
-
-test('bab-rail-2: a ride may enter an enemy zone of control where own troops hold the hex, be it with a single SF', () => {
-  const game = (friends: number): Game =>
-    unionFirst({
-      rail: { union: 20, confederate: 0 },
-      union: [
-        { at: 'washington', leader: 'mcdowell', line: 5 },
-        ...(friends > 0 ? [{ at: 'baltimore', militia: friends }] : []),
-      ],
-      confederate: [{ at: '7108', line: 3 }],
-    }).play({ do: 'entrain', force: 'mcdowell' });
-  expect([0, 1].map((friends) => game(friends).allows({ do: 'ride', to: 'baltimore' }))).toEqual([false, true]);
 });
 
 test('bab-move-2: who makes a forced march leaves and takes no troops until it is over', () => {
