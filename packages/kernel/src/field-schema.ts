@@ -138,7 +138,10 @@ const checkOf = (field: Field<unknown>): z.ZodMiniType => {
       return z.base64().check(z.maxLength(base64Length(field.most)));
     case 'optional': {
       const otherwise = defaultOf(field);
-      return otherwise === undefined ? z.optional(described(field.of)) : z._default(described(field.of), otherwise);
+      if (otherwise === undefined) return z.optional(described(field.of));
+      // A sheet leaves out what is as usual in it too: it is read like one that was written.
+      const reads = field.of.kind === 'sheet' ? z.prefault : z._default;
+      return reads(described(field.of), otherwise);
     }
     case 'keyed':
       return z.strictObject(Object.fromEntries(field.words.map((word) => [word, described(field.of)])));

@@ -176,6 +176,13 @@ describe('the fields of a file', () => {
     expect(checks({ plain: orElse(named, { base: 'york' }) }).parse({})).toEqual({ plain: { base: 'york' } });
   });
 
+  it('read a sheet that is left out like one in which everything is left out', () => {
+    const lost = sheet({ men: orElse(int(0, 99), 0), guns: orElse(int(0, 9), 0) });
+    const form = checks({ lost: orElse(lost, { men: 0, guns: 0 }), more: orElse(lost, { men: 5, guns: 0 }) });
+    expect(form.parse({})).toEqual({ lost: { men: 0, guns: 0 }, more: { men: 5, guns: 0 } });
+    expect(form.parse({ more: {} })).toEqual({ lost: { men: 0, guns: 0 }, more: { men: 0, guns: 0 } });
+  });
+
   it('hold the name of a member to a spelling', () => {
     const spelled = { at: id('town', { most: 6, like: '^[a-z]+$', is: 'a town is spelled in small letters' }) };
     expect(fieldsSchema(spelled)).toMatchObject({ properties: { at: { maxLength: 6, pattern: '^[a-z]+$' } } });
