@@ -198,10 +198,11 @@ export const placeUnit = (work: Work, row: number, square: number, tac: number):
   putUnit(work, row);
 };
 
-/** Gives a unit another condition, in or out of the lists as that asks. */
+/** Gives a unit another condition, in or out of the lists as that asks; who leaves the map leaves a fort. */
 export const setCondition = (work: Work, row: number, condition: number): void => {
   liftUnit(work, row);
   work.units.condition[row] = condition;
+  if (condition > SHATTERED) work.units.fort[row] = 0;
   putUnit(work, row);
 };
 

@@ -6,8 +6,9 @@ import { disband } from '../ending/worn-out.ts';
 import { type Quarters, truceSubject } from '../forms.ts';
 import { MI } from '../names.ts';
 import { typeIn } from '../relations.ts';
-import { INACTIVE } from '../state.ts';
+import { GONE, INACTIVE } from '../state.ts';
 import { militiaHome, militiaReturn, type Place, quartersOf } from '../strategic/quarters.ts';
+import { tellUnread } from '../supply/merging.ts';
 import { liftUnit, putUnit, type Work } from '../work.ts';
 
 const QUARTERED = event(
@@ -45,6 +46,7 @@ export const placements = (work: Work, effect: TurnEffect): void => {
   const moving: { readonly row: number; readonly order: Quarters }[] = [];
   for (let row = 0; row < units.name.length; row++) {
     const order = effect.orders.of(truceSubject(cell(units.name, row))) as Quarters | undefined;
+    if (order && units.condition[row] === GONE) tellUnread(work, effect, row);
     if (!order || cell(units.condition, row) > INACTIVE) continue;
     if (order.square !== undefined || order.tac !== undefined) moving.push({ row, order });
   }

@@ -1,7 +1,7 @@
 /** Mergers (rotd-3.5): what comes of two units, and how they are carried out. */
 import { at, cell, type TurnEffect, text } from '@longroll/kernel';
 import { weighted } from '../arithmetic.ts';
-import { ownersOfAll, together } from '../audience.ts';
+import { ownersOf, ownersOfAll, together } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
 import { isHeadquarters, MI, UNIT_TYPES, unitWord } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
@@ -58,6 +58,17 @@ const MERGED = event(
   { ...UNIT, ...PLACE, from: text() },
   (d) => `${bold(d.from)} was merged into ${bold(d.unit)} in ${d.square}.`,
 );
+
+const UNREAD = event(
+  'order-unread',
+  ['rotd-G13'],
+  UNIT,
+  (d) => `The order for ${bold(d.unit)} was not read: the unit is no more.`,
+);
+
+/** Tells those who commanded a unit that its order was ignored, since it is no more (rotd-G13). */
+export const tellUnread = (work: Work, { tell }: Pick<TurnEffect, 'tell'>, row: number): void =>
+  tell.tell(UNREAD, { unit: unitWord(cell(work.units.name, row)) }, { seenBy: ownersOf(work, row) });
 
 const hasEnemyIn = (p: Position, row: number): boolean =>
   unitsIn(p, cell(p.units.square, row)).some((other) => areHostile(p, stateIn(p.units, row), stateIn(p.units, other)));
@@ -129,6 +140,7 @@ const mergeOne = (work: Work, effect: TurnEffect, seat: number, from: number, in
   const owners = ownersOfAll(work, rows);
   merge(work, ...rows);
   joinRegiments(work, from, into);
+  if (work.campaign[rows[0]]) tellUnread(work, effect, rows[0]);
   effect.tell.tell(MERGED, { ...unitAt(work, rows[1]), from: unitWord(from) }, { seenBy: together(owners, [seat]) });
 };
 

@@ -3,6 +3,7 @@ import { isUnderSiege } from '../../control/sieges.ts';
 import { railHolder, riverHolder } from '../../control/ways.ts';
 import { cityTac } from '../../forts.ts';
 import { CS, US } from '../../names.ts';
+import { faults } from '../../soundness.ts';
 import { squareId, squareWord, tacBeside, tacWord } from '../../squares.ts';
 import { GONE, NOBODY, type State } from '../../state.ts';
 import { tacticalMap } from '../../tactical/map.ts';
@@ -62,6 +63,7 @@ describe('control of places', () => {
       const begun = war({ units: [...units, { id: 'US1IN', ...north }, far, reserve], scenario: { ...fort, ...open } });
       const { state } = turnOf(begun, { US1IN: { destination: tacWord(TAC), offensive } });
       expect([cell(state, 'CS1CQ', 'condition'), cell(state, 'US1IN', 'tac')]).toEqual([GONE, TAC]);
+      expect(faults(state)).toEqual([]);
       expect(state.cities.controller[city(state)]).toBe(US);
     }
   });

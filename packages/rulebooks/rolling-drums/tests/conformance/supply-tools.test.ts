@@ -109,6 +109,11 @@ describe('tools of supply', () => {
     ]).toEqual([false, true]);
   });
 
+  it('rotd-V2 a side of which nothing is said has no points', () => {
+    const read = victoryPoints.input.safeParse({ union: {}, confederate: { cities: 30 } });
+    expect(victoryPoints.run(read.data as never, dice(1))).toMatchObject({ union: 0, confederate: 30, margin: -30 });
+  });
+
   it('rotd-V2, rotd-V4 points and the margin', () => {
     expect(victoryPoints.run(victoryPoints.example, dice(1))).toEqual({
       ...{ union: 146, confederate: 29, margin: 77, victory: 'victory', winner: 'Union' },

@@ -362,6 +362,17 @@ describe('mergers', () => {
     expect([state.nations.returning[5], state.nations.returningBatteries[5]]).toEqual([1500, 1]);
   });
 
+  it('rotd-G13 an order for a unit that was merged away is ignored, with one event', () => {
+    const begun = war({
+      units: [...['US1IN', 'US2IN'].map((id) => ({ id, square: CITY, men: 900, supplies: 1 })), enemy],
+      scenario: quiet,
+    });
+    const merge = { 'office-0': { merges: [{ from: 'US1IN', into: 'US2IN' }] } };
+    const unread = (said: SaidOrders) =>
+      toldTo(turnOf(begun, { ...merge, ...said }), UNION).filter(({ kind }) => kind === 'order-unread').length;
+    expect([unread({}), unread({ US2IN: { path: [] } }), unread({ US1IN: { line: 'rear' } })]).toEqual([0, 0, 1]);
+  });
+
   it('rotd-3.5c, rotd-3.5f units in different squares do not merge: it is told and nothing changes', () => {
     const done = pair({ square: AWAY }, {});
     expect(cell(done.state, 'US2IN', 'men')).toBe(2000);
