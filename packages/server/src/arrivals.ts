@@ -23,6 +23,17 @@ export class Arrivals {
     else this.#waiting.push(begin);
   }
 
+  /**
+   * Does a piece of work at the end of this turn of the event loop, with all that is given until then and in its order, in slices like
+   * what is begun. What is alike goes faster in one go: what it needs stays in the processor's caches.
+   */
+  together<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#until === undefined) this.#openSlice(this.#now());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => void work().then(resolve, reject));
+    });
+  }
+
   #openSlice(now: number): void {
     this.#until = now + SLICE;
     setImmediate(() => this.#goOn());

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { act, seatNow, upToSeen } from './acting.ts';
 import { archivedPage, toldPage } from './archive.ts';
+import { Arrivals } from './arrivals.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { MatchParts } from './match-routes.ts';
 import { begun, type Found, findMatch } from './matches.ts';
@@ -143,6 +144,7 @@ const serveViews = (app: FastifyInstance, { db, cache, sessions, live, talk, toO
 
 const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands, toOwner }: MatchParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const sent = new Arrivals();
 
   routes.post(
     '/api/matches/:id/commands',
@@ -159,11 +161,13 @@ const serveCommands = (app: FastifyInstance, { db, cache, sessions, commands, to
     },
     async (request, reply) => {
       const { id } = request.params;
-      // What is in memory is not waited for.
-      const who = sessions.believed(request) ?? (await sessions.who(request));
-      const live = cache.atHand(id);
-      const found = live ? { live, seats: live.seats } : await findMatch(db, cache, id);
-      const answer = await act({ cache, commands }, found, who, request.body);
+      const answer = await sent.together(async () => {
+        // What is in memory is not waited for.
+        const who = sessions.believed(request) ?? (await sessions.who(request));
+        const live = cache.atHand(id);
+        const found = live ? { live, seats: live.seats } : await findMatch(db, cache, id);
+        return act({ cache, commands }, found, who, request.body);
+      });
       return reply.type(JSON_TYPE).send(answer as never);
     },
   );
