@@ -208,11 +208,11 @@ export class Player {
 
   async #begin(sight: Sight): Promise<void> {
     const rest = [...sight.primary, ...sight.acts];
-    if (sight.rows > 0 && this.#chance(0.4)) {
+    const bare = sight.lit.length === 0 && sight.listed.length === 0;
+    if (sight.rows > 0 && ((bare && rest.length === 0) || this.#chance(0.4))) {
       count(this.story.ways, 'row');
       return this.#click('.prompt .choice-row:not(:disabled)', Math.floor(this.#random() * sight.rows));
     }
-    const bare = sight.lit.length === 0 && sight.listed.length === 0;
     if (rest.length > 0 && (bare || this.#chance(this.#haste(sight)))) {
       count(this.story.ways, 'button');
       return this.#click('.prompt > .acts button:not(:disabled)', Math.floor(this.#random() * rest.length));

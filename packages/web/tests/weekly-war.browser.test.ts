@@ -65,7 +65,7 @@ describe.runIf(inject('chromium'))('a war in weekly turns through the page', () 
     await waitForAsk(page, 'March');
     await press(/^End the moves/);
     await waitForAsk(page, 'Attack');
-    await press(/attacks hex 0315/);
+    await press(/^Hex 0315/);
     await page.locator('.prompt .headline .split').waitFor();
     const battle = (await shelfOf(BOOK)).rulebook.procedures.find(({ id }) => id === 'battle');
     const input = battle?.input.parse({
