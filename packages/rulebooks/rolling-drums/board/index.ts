@@ -10,6 +10,7 @@ import type { State } from '../state.ts';
 import { BARE, type Country, countryOf } from './country.ts';
 import { elementsOf } from './elements.ts';
 import { after, motions, spot } from './film.ts';
+import { hints } from './hints.ts';
 import { key } from './key.ts';
 import { remembering } from './last-seen.ts';
 import { mapsOn } from './maps.ts';
@@ -50,6 +51,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   remembering,
   spot,
   orderMarks,
+  hints,
   traces: (event, view, map, newest) => traces(event, map, newest, cityAt(view)),
   key: () => key,
   keyStays: true,

@@ -3,10 +3,13 @@ import { at } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../board/city-names.ts';
 import { flagBoxes, flagElements } from '../board/flags.ts';
+import { hints } from '../board/hints.ts';
 import { CLOSE, type Covered, leastOf, RIM, strategicLayout, THEATRE, tacticalLayout } from '../board/layout.ts';
 import { maps } from '../board/maps.ts';
 import { cityPoint } from '../board/points.ts';
 import { hiddenTacs } from '../board/tactical-fog.ts';
+import { rulebook } from '../rulebook.ts';
+import { bullRun } from '../scenarios/bull-run.ts';
 import { campaign1861 } from '../scenarios/campaign-1861.ts';
 import { virginia1862 } from '../scenarios/virginia-1862.ts';
 import { squareId, TACS, tacId } from '../squares.ts';
@@ -200,5 +203,16 @@ describe('what is not known is shown as not known', () => {
     const passable = Array.from({ length: TACS }, (_, tac) => tac).filter((tac) => isPassableTac(map, tac));
     expect(rated).toHaveLength(passable.length);
     expect(passable.length).toBeLessThan(TACS);
+  });
+});
+
+describe('rotd-N7 advice at the desk', () => {
+  it('tells a new commander the goal and how a turn goes, in the game to learn by alone', () => {
+    const first = begunOf(bullRun);
+    const told = (s: State) => hints(s, UNION).map(({ id }) => id);
+    expect(told(first)).toEqual(['goal', 'turn', 'path', 'tactics', 'seal']);
+    expect(told({ ...first, turn: 2 })).toEqual(['report']);
+    expect(told(begunOf(virginia1862))).toEqual([]);
+    expect(hints(first, UNION).filter(({ clause }) => !Object.hasOwn(rulebook.clauses, clause))).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ import type { Over } from '../map/over.ts';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
 import { useScene } from '../map/use-scene.ts';
+import { HintNote } from '../panel/hint.tsx';
 import { ChoiceDialogs, type Layer } from '../panel/layers.tsx';
 import { Tool } from '../panel/match-bar.tsx';
 import { Picture } from '../panel/roster.tsx';
@@ -48,6 +49,9 @@ const PHONE = 700;
 /** What is said of an element on the map, without its name. */
 const saidOf = (element: Element | undefined): string =>
   element?.label.replace(/^[^:,]*[:,] /, '').replace(/\.$/, '') ?? '';
+
+/** The same without the name that stands over it: "Union infantry, Keyes, K2-S5" of "Keyes (US1IN)". */
+const besideName = (said: string, title: string): string => said.replace(`, ${title.replace(/ \([^)]*\)$/, '')},`, ',');
 
 /** Who it is and where it stands: the first sentence of that, for a list. The full stop of an initial ends none. */
 const inShort = (said: string): string => said.split(/(?<!\b\p{Lu})\.\s/u, 1)[0] ?? said;
@@ -104,6 +108,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     const element = elementOf(subject);
     return element ? <Picture element={element} size={36} /> : <Icon name="pen" size={24} />;
   };
+  const aboutOf = (subject: number): string => besideName(saidOf(elementOf(subject)), calledOf(desk.at.value, subject));
   const choose = (subject: number): void => {
     desk.chosen.value = subject;
     drawing.value = undefined;
@@ -199,6 +204,13 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
           <div class="desk-scroll">
             <ClockCard desk={desk} />
             <AfterTurn desk={desk} />
+            {shut ? undefined : (
+              <HintNote
+                match={match.id}
+                book={shelf.rulebook.id}
+                hints={board.hints?.(match.view.value, desk.seat) ?? []}
+              />
+            )}
             <DeskTools
               desk={desk}
               rehearses={desk.at.value.book.orders?.rehearsal !== undefined}
@@ -214,7 +226,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
               desk={desk}
               ticked={ticked}
               pictureOf={pictureOf}
-              aboutOf={(subject) => inShort(saidOf(elementOf(subject)))}
+              aboutOf={(subject) => inShort(aboutOf(subject))}
               onChoose={choose}
             />
           </div>
@@ -239,7 +251,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
                 row={row}
                 drawing={drawing}
                 picture={pictureOf(row.subject)}
-                about={saidOf(elementOf(row.subject))}
+                about={aboutOf(row.subject)}
               />
             ) : (
               <p class="form-none">There is nothing for you to order now.</p>
