@@ -65,7 +65,7 @@ export const look = (page: Page): Promise<Sight> =>
       ask,
       sign: [prompt, off.join(), lit.join(), all('.log li').length, all('.place.picked').length].join('|'),
       busy:
-        document.querySelector('.prompt :is(.acts, .choices, .roster) button:disabled') !== null &&
+        document.querySelector('.prompt :is(.acts, .choices, .compared, .roster) button:disabled') !== null &&
         document.querySelector('.prompt form .refusal') === null,
       picking: document.querySelector('.order-line') !== null,
       lit,
@@ -208,17 +208,19 @@ export class Player {
 
   async #begin(sight: Sight): Promise<void> {
     const rest = [...sight.primary, ...sight.acts];
+    if (sight.rows > 0 && this.#chance(0.4)) return this.#takeRow(sight);
     const bare = sight.lit.length === 0 && sight.listed.length === 0;
-    if (sight.rows > 0 && ((bare && rest.length === 0) || this.#chance(0.4))) {
-      count(this.story.ways, 'row');
-      return this.#click('.prompt .choice-row:not(:disabled)', Math.floor(this.#random() * sight.rows));
-    }
     if (rest.length > 0 && (bare || this.#chance(this.#haste(sight)))) {
       count(this.story.ways, 'button');
       return this.#click('.prompt > .acts button:not(:disabled)', Math.floor(this.#random() * rest.length));
     }
     if (this.#chance(0.7) && (await this.#touchLit(sight))) return;
     return this.#fromList(sight);
+  }
+
+  async #takeRow({ rows }: Sight): Promise<void> {
+    count(this.story.ways, 'row');
+    return this.#click('.prompt .choice-row:not(:disabled)', Math.floor(this.#random() * rows));
   }
 
   async #touchLit(sight: Sight): Promise<boolean> {
@@ -242,6 +244,7 @@ export class Player {
   }
 
   async #fromList(sight: Sight): Promise<void> {
+    if (sight.listed.length === 0 && sight.rows > 0) return this.#takeRow(sight);
     if (sight.listed.length === 0) {
       count(this.story.ways, 'clear');
       return this.#click('.prompt > .acts button:not(:disabled)');
