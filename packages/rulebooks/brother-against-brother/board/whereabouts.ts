@@ -35,10 +35,11 @@ export const whereabouts: (place: number) => string = constants((place) => {
 
 /** A text that names hexes by their numbers, telling instead where they lie. */
 export const withWhereabouts = (text: string): string =>
-  text.replaceAll(/\bhex (\d{4})\b/gi, (said, name: string) => {
+  text.replaceAll(/(^\**)?\bhex (\d{4})\b/gi, (said, head: string | undefined, name: string) => {
     const hex = hexNamed(name);
-    const there = hex < 0 ? said : whereabouts(hex);
-    return said.startsWith('H') ? capital(there) : there;
+    if (hex < 0) return said;
+    const begins = head !== undefined || said.startsWith('H');
+    return `${head ?? ''}${begins ? capital(whereabouts(hex)) : whereabouts(hex)}`;
   });
 
 /** "at Richmond", "in the hex west of Washington". */

@@ -3,7 +3,7 @@ import { isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
 import { layout } from '../board/layout.ts';
-import { whereabouts } from '../board/whereabouts.ts';
+import { whereabouts, withWhereabouts } from '../board/whereabouts.ts';
 import { bots } from '../bot.ts';
 import { shelf } from '../index.ts';
 import { CITIES, placeNamed } from '../map.ts';
@@ -39,6 +39,9 @@ test('a hex without a name is told by the city near it, and a march with the pla
     /^Irvin McDowell, Union, three stars, commands an army: .*, in the hex west of Washington\.$/,
   );
   expect(whereabouts(placeNamed('6914') ?? -1)).toBe('the second hex south of Washington');
+  expect(withWhereabouts('**hex 6812**: the die 4. Hex 6812 fell, and hex 6812.')).toBe(
+    '**The hex west of Washington**: the die 4. The hex west of Washington fell, and the hex west of Washington.',
+  );
   expect(whereabouts(placeNamed('8060') ?? -1)).toBe('hex 8060');
 });
 
