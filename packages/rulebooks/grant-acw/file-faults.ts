@@ -1,8 +1,8 @@
 /** What is wrong with a battle file before its units are set up: each fault with the path of its field and its clause. */
-import { isConvex } from '@longroll/geometry/plane';
+import { isConvex, type Point } from '@longroll/geometry/plane';
 import { type ClauseId, capital, type Field, type Fields, inFileOrder } from '@longroll/kernel';
-import { formationOf } from './establishment.ts';
-import { suits } from './models.ts';
+import { FULL, formationOf, strengthOf } from './establishment.ts';
+import { hasRanks, suits } from './models.ts';
 import { type BattleFile, battleFields, battleFile } from './scenarios/schema.ts';
 import { SIDES } from './state.ts';
 
@@ -73,6 +73,32 @@ const formations = ({ units }: BattleFile): readonly Check[] =>
     'grant-form-7',
   ]);
 
+const ranks = ({ units }: BattleFile): readonly Check[] =>
+  units.map((unit, row) => [
+    hasRanks(unit.arm, formationOf(unit), unit.ranks),
+    `units/${row}/ranks`,
+    'Open order and cavalry in line have two ranks at most.',
+    'grant-form-5',
+  ]);
+
+const crews = ({ units }: BattleFile): readonly Check[] =>
+  units.map((unit, row) => [
+    unit.arm !== 'gun' || strengthOf(unit) <= FULL.gun,
+    `units/${row}/men`,
+    `A gun has a crew of ${FULL.gun} at most.`,
+    'grant-est-6',
+  ]);
+
+/** Guns of a battery. */
+const PAIR = 2;
+const batteries = ({ units }: BattleFile): readonly Check[] =>
+  units.flatMap(({ arm, side, battery }, row): readonly Check[] => {
+    if (battery === undefined) return [];
+    const others = units.slice(0, row).filter((other) => other.battery === battery);
+    const holds = arm === 'gun' && others.length < PAIR && others.every((other) => other.side === side);
+    return [[holds, `units/${row}/battery`, 'Two guns of one side make a battery.', 'grant-est-3']];
+  });
+
 const zones = ({ units, width, height }: BattleFile): readonly Check[] =>
   units.flatMap(({ zone }, row): readonly Check[] => {
     if (!zone) return [];
@@ -86,10 +112,14 @@ const zones = ({ units, width, height }: BattleFile): readonly Check[] =>
 const entries = ({ units, width, height }: BattleFile): readonly Check[] =>
   units.flatMap(({ entry }, row): readonly Check[] => {
     if (!entry) return [];
-    const isEdge = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
-      x <= width && y <= height && (x === 0 || y === 0 || x === width || y === height);
-    const holds = isEdge(entry) && (entry.to === undefined || isEdge(entry.to));
-    return [[holds, `units/${row}/entry`, 'A unit comes in at an edge of the table.', 'grant-move-16']];
+    const to = entry.to ?? entry;
+    const isOn = ({ x, y }: Point): boolean => x <= width && y <= height;
+    // The whole stretch is a part of one edge.
+    const along = (ends: readonly [number, number], far: number): boolean =>
+      ends.every((end) => end === 0 || end === far) && ends[0] === ends[1];
+    const isEdge = along([entry.x, to.x], width) || along([entry.y, to.y], height);
+    const holds = isOn(entry) && isOn(to) && isEdge;
+    return [[holds, `units/${row}/entry`, 'A unit comes in at one edge of the table.', 'grant-move-16']];
   });
 
 const hills = ({ circles = [] }: BattleFile): readonly Check[] =>
@@ -108,11 +138,29 @@ const areas = ({ areas: all = [] }: BattleFile): readonly Check[] =>
     'grant-terr-3',
   ]);
 
+const ridges = ({ ridges: all = [] }: BattleFile): readonly Check[] =>
+  all.flatMap((ridge, i) =>
+    (['foot', 'crest'] as const).map(
+      (part): Check => [
+        isConvex(ridge[part]),
+        `ridges/${i}/${part}`,
+        'The corners of a hill go round it clockwise, and it has no dents.',
+        'grant-terr-3',
+      ],
+    ),
+  );
+
 const objectives = ({ objectives: all = [], areas: ground = [], width, height }: BattleFile): readonly Check[] =>
-  all.flatMap(({ houses, least, x, y }, i): readonly Check[] => {
+  all.flatMap(({ houses, least, x, y, ground: corners }, i): readonly Check[] => {
     const known = houses.every((house) => ground.some(({ kind, name }) => kind === 'building' && name === house));
     return [
       [x <= width && y <= height, `objectives/${i}`, 'An objective lies on the table.', 'grant-vic-2'],
+      [
+        corners.length === 0 || isConvex(corners),
+        `objectives/${i}/ground`,
+        'The corners of its ground go round it clockwise, and it has no dents.',
+        'grant-vic-2',
+      ],
       [known, `objectives/${i}/houses`, 'The table has no building of that name.', 'grant-vic-2'],
       [
         houses.length === 0 || least <= houses.length,
@@ -123,7 +171,20 @@ const objectives = ({ objectives: all = [], areas: ground = [], width, height }:
     ];
   });
 
-const CHECKS = [sides, ids, formations, zones, entries, hills, areas, objectives] as const;
+const CHECKS = [
+  sides,
+  ids,
+  formations,
+  ranks,
+  crews,
+  batteries,
+  zones,
+  entries,
+  hills,
+  areas,
+  ridges,
+  objectives,
+] as const;
 
 /** What does not hold of a file that has the form of one, in the order of the file. */
 export const fileFaults = (file: BattleFile): readonly FileFault[] => {

@@ -71,6 +71,10 @@ export const crewOf = (unit: Unit): readonly Figure[] => {
   ];
 };
 
+/** Whether troops stand in so many ranks: a line has up to three, of cavalry two, open order two; others have no choice (grant-form-3 to -7). */
+export const hasRanks = (arm: Arm, formation: Formation, ranks: number): boolean =>
+  ranks < 3 || !(formation === 'open' || (formation === 'line' && arm === 'cavalry'));
+
 /** Whether troops have a formation (grant-form-3 to -9). */
 export const suits = (arm: Arm, formation: Formation): boolean => {
   if (arm === 'gun') return formation === 'limbered' || formation === 'unlimbered';

@@ -205,7 +205,7 @@ const standing = (setting: Setting): readonly FileFault[] => {
 };
 
 /** Clauses of faults with which units cannot be set up at all. */
-const UNSOUND: readonly string[] = ['grant-form-1', 'grant-form-7'];
+const UNSOUND: readonly string[] = ['grant-form-1', 'grant-form-7', 'grant-est-6'];
 
 /**
  * Everything that is wrong with a battle file: the path of each field, a sentence and the clause. None when it can be

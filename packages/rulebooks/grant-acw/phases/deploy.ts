@@ -16,7 +16,7 @@ import {
   withUnit,
 } from '../define.ts';
 import { bodyOf } from '../layout.ts';
-import { suits } from '../models.ts';
+import { hasRanks, suits } from '../models.ts';
 import { ANNEX } from '../readings.ts';
 import { FORMATIONS, type Formation, SIDES, type Side, type State, type Unit, type Zone } from '../state.ts';
 import { standsFree } from '../ways.ts';
@@ -89,6 +89,8 @@ const judge = (s: State, action: Put): Refusal | undefined => {
     return refuse('grant-choice-2', 'It has no choice of its place.', 'action/unit');
   if (!suits(unit.arm, action.formation))
     return refuse('grant-form-7', 'These troops have no such formation.', 'action/formation');
+  if (!hasRanks(unit.arm, action.formation, action.ranks))
+    return refuse('grant-form-5', 'Open order and cavalry in line have two ranks at most.', 'action/ranks');
   const there = placedAs(unit, action);
   if (bodyOf(there)?.figures.some((figure) => !isIn(zone, figure)))
     return refuse('grant-choice-2', 'It would stand outside of its part of the table.', 'action/x');

@@ -3,7 +3,7 @@ import { at, coded, firstBroken, id, int, type Refusal, refuse, rowsOf, type Tem
 import { allowanceIn, hasHalf, isFree, isOwn, movable } from '../allowance.ts';
 import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
-import { suits } from '../models.ts';
+import { hasRanks, suits } from '../models.ts';
 import { isSharp } from '../parts.ts';
 import { allowanceOf } from '../rates.ts';
 import { FORMATIONS, type Formation, type State, type Unit } from '../state.ts';
@@ -71,7 +71,7 @@ const hasForm = rule<Forming>(
     const { arm, horses } = at(s.units, unit);
     const word = at(FORMATIONS, formation);
     const onFoot = horses === undefined || word === 'open' || word === 'skirmish';
-    return onFoot && suits(arm, word) && (arm !== 'cavalry' || ranks < 3);
+    return onFoot && suits(arm, word) && hasRanks(arm, word, ranks);
   },
   'Cavalry stands in a line of one or two ranks or in column, a gun is limbered or not, a general has no formation; dismounted cavalry skirmishes.',
 );

@@ -59,6 +59,28 @@ describe('faults of a battle file', () => {
     ]);
     expect(told(battle({ units: [] }))).toEqual(['units grant-turn-1']);
   });
+  it('names what a body cannot be: too many ranks, too large a crew, a battery of two sides, a way in that leads over a corner', () => {
+    expect(told(battle({ units: units({ formation: 'open', ranks: 3 }) }))).toEqual(['units/0/ranks grant-form-5']);
+    expect(told(battle({ units: units({ arm: 'cavalry', ranks: 3 }) }))).toEqual(['units/0/ranks grant-form-5']);
+    const gun = { arm: 'gun', battery: 'A' };
+    expect(told(battle({ units: units({ ...gun, men: 9 }) }))).toEqual(['units/0/men grant-est-6']);
+    expect(told(battle({ units: units(gun, gun) }))).toEqual(['units/1/battery grant-est-3']);
+    expect(told(battle({ units: units({ battery: 'A' }) }))).toEqual(['units/0/battery grant-est-3']);
+    const corner = { move: 2, x: 0, y: 900, to: { x: 900, y: 0 } };
+    expect(told(battle({ units: units({ entry: corner }) }))).toEqual(['units/0/entry grant-move-16']);
+  });
+  it('names ridges and ground whose corners do not go round them', () => {
+    const corners = [
+      { x: 900, y: 900 },
+      { x: 900, y: 1500 },
+      { x: 1500, y: 1500 },
+      { x: 1500, y: 900 },
+    ];
+    const ridge = { name: 'the ridge', foot: corners, crest: corners, line: corners.slice(0, 2) };
+    expect(told(battle({ ridges: [ridge] }))).toEqual(['ridges/0/foot grant-terr-3', 'ridges/0/crest grant-terr-3']);
+    const ground = { name: 'the field', x: 1200, y: 1200, points: 1, ground: corners };
+    expect(told(battle({ objectives: [ground] }))).toEqual(['objectives/0/ground grant-vic-2']);
+  });
   it('cites the clause of a field that has not its form', () => {
     expect(told(battle({ units: units({ men: 2 }) }))).toEqual(['units/0/men grant-est-1']);
     expect(told(battle({ walls: [{ name: 'the wall', line: [{ x: 0, y: 0 }] }] }))).toEqual([
