@@ -30,6 +30,7 @@ import {
   feetOf,
   footOf,
   formationOf,
+  generalOf,
   idsOf,
   isOutdoors,
   spacingOf,
@@ -344,7 +345,8 @@ export const standsOf = (unit: Unit, line: readonly Along[]): readonly number[] 
   const ids = idsOf(unit);
   const rest = ids.filter((id) => !places.has(id) && id !== GENERAL).toSorted((a, b) => b - a);
   const closed = unit.formation === 'column' && unit.arm === 'infantry';
-  const behind = [...(closed ? closedUp(unit, rest) : []), ...formationOf(unit)];
+  const rows = Math.ceil(rest.length / columnFiles(unit));
+  const behind = [...(closed ? [...closedUp(unit, rest), ...generalOf(unit, rows)] : []), ...formationOf(unit)];
   for (const { id, x, y } of behind) if (!places.has(id)) places.set(id, { x, y });
   return ids.flatMap((id) => {
     const { x, y } = places.get(id) ?? unit;

@@ -113,7 +113,7 @@ export const depthOf = ({ arm, formation }: Standing): number =>
   arm === 'infantry' ? SPACING[formation][1] : BASES[arm].deep;
 
 /** The general who has joined a unit stands behind the middle of its last rank. */
-const generalOf = (unit: Unit, last: number): readonly Figure[] => {
+export const generalOf = (unit: Unit, last: number): readonly Figure[] => {
   if (unit.general < 0) return [];
   const { wide, deep } = BASES.general;
   const ahead = -last * depthOf(unit) - (baseFor(unit).deep + deep) / 2;

@@ -89,8 +89,21 @@ export const fireInput = (s: State, fire: Fire) => {
     all.filter(({ volley }) => volley),
   ).map(({ size, deduction, targets }) => ({ size, deduction, targets }));
   const alone = all.flatMap(({ volley, men }) => (volley ? [] : men));
-  return { groups, alone: alone.flatMap((man) => needOf(s, fire, man)?.needed ?? []) };
+  const { men, officers, general } = at(s.units, fire.target);
+  return {
+    groups,
+    alone: alone.flatMap((man) => needOf(s, fire, man)?.needed ?? []),
+    men: men.length,
+    officers: officers.length + (general < 0 ? 0 : 1),
+  };
 };
+
+/** The fire of those of a unit whose target has not been named. */
+export const restAt = (s: State, { unit, target }: Fire): Fire => ({
+  unit,
+  target,
+  parts: restOf(s, unit).map(({ id }) => id),
+});
 
 /** What the fire of the rest of a unit is called: its dice, its men, the least deduction. */
 export const fireCaption = (s: State, row: number, target: number): string => {

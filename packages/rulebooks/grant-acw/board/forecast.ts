@@ -6,7 +6,7 @@ import { inches, nameOf } from '../define.ts';
 import { moraleInput } from '../morale.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { fireInput } from '../volleys.ts';
+import { fireInput, restAt } from '../volleys.ts';
 
 type Fire = Extract<Action, { readonly do: 'fire' }>;
 type Input = ReturnType<typeof fireInput>;
@@ -50,7 +50,7 @@ const rideOf = (s: State, { unit, target }: Contact): Forecast => ({
 
 export const foresee: Board<State, Action>['foresee'] = (s, _viewer, actions) =>
   actions.flatMap((action) => {
-    if (isFire(action)) return [forecastOf(s, action, fireInput(s, action))];
+    if (isFire(action)) return [forecastOf(s, action, fireInput(s, restAt(s, action)))];
     return isRide(s, action) ? [rideOf(s, action)] : [];
   });
 
@@ -63,7 +63,7 @@ export const rows: NonNullable<Board<State, Action>['rows']> = (s, _seat, choice
     rows: fires
       .filter((fire) => fire.unit === unit)
       .map((action): ChoiceRow<Action> => {
-        const input = fireInput(s, action);
+        const input = fireInput(s, restAt(s, action));
         const { target } = action;
         return {
           action,
@@ -81,5 +81,5 @@ export const rows: NonNullable<Board<State, Action>['rows']> = (s, _seat, choice
 export const deed: NonNullable<Board<State, Action>['deed']> = (s, _seat, actions) => {
   if (actions.some((action) => isRide(s, action))) return 'Test morale and charge';
   const fire = actions.find(isFire);
-  return fire && `Fire ${diceOf(fireInput(s, fire))}`;
+  return fire && `Fire ${diceOf(fireInput(s, restAt(s, fire)))}`;
 };

@@ -6,6 +6,7 @@ import {
   type Dice,
   int,
   list,
+  orElse,
   procedure,
   rowsOf,
   type SheetOf,
@@ -23,6 +24,8 @@ const input = {
     list(sheet({ size: int(1, 6), deduction: int(0, 9), targets: list(FIGURE, 6) }), 17),
   ),
   alone: about('Men who fire one by one: the least number that kills, 7 where none does', list(int(1, 7), 99)),
+  men: about('Rank and file of the target, who fall first to men who fire one by one', orElse(int(0, 99), 99)),
+  officers: about('Its officers and general, who fall to them when no rank and file is left', orElse(int(0, 4), 0)),
 };
 type Input = SheetOf<typeof input>;
 
@@ -34,7 +37,16 @@ interface Position {
   readonly hit: readonly number[];
   readonly alone: number;
   readonly fallen: number;
+  /** Whom men who fire one by one can still kill. */
+  readonly men: number;
+  readonly officers: number;
 }
+
+/** Who is left once a man fell or an officer was hit; nobody counts them where nobody fires alone. */
+const without = (so: Pick<Position, 'input' | 'men' | 'officers'>, isMan: boolean) => {
+  if (so.input.alone.length === 0) return {};
+  return isMan ? { men: so.men - 1 } : { officers: so.officers - 1 };
+};
 
 const falls = (id: number, dice: Dice): number => (id < FIRST_MAN && isSaved(dice.d(6)) ? 0 : 1);
 
@@ -49,7 +61,9 @@ const onCasualty = (so: Position, dice: Dice): Position => {
   const id = targets[dice.d(6) - 1];
   const isNew = id !== undefined && !so.hit.includes(id);
   const hit = stillTargets(so.input, group, isNew ? [...so.hit, id] : so.hit);
-  return { ...so, casualties, group, hit, fallen: so.fallen + (isNew ? falls(id, dice) : 0) };
+  const then = { ...so, casualties, group, hit };
+  if (id === undefined || !isNew) return then;
+  return { ...then, ...without(so, id >= FIRST_MAN), fallen: so.fallen + falls(id, dice) };
 };
 
 const onGroup = (so: Position, dice: Dice): Position => {
@@ -59,20 +73,37 @@ const onGroup = (so: Position, dice: Dice): Position => {
   return { ...so, group: so.group + 1, hit: stillTargets(so.input, so.group + 1, so.hit) };
 };
 
+/** A man who fires alone: rank and file fall first, then officers, who may be saved (grant-skir-10). */
+const onMan = (so: Position, dice: Dice): Position => {
+  const then = { ...so, alone: so.alone + 1 };
+  const kills = dice.d(6) >= at(so.input.alone, so.alone);
+  if (!kills || so.men + so.officers <= 0) return then;
+  const isMan = so.men > 0;
+  return { ...then, ...without(so, isMan), fallen: so.fallen + falls(isMan ? FIRST_MAN : 0, dice) };
+};
+
 const next = (so: Position, dice: Dice): Position => {
   if (so.casualties > 0) return onCasualty(so, dice);
-  if (so.group < so.input.groups.length) return onGroup(so, dice);
-  const kills = dice.d(6) >= at(so.input.alone, so.alone);
-  return { ...so, alone: so.alone + 1, fallen: so.fallen + (kills ? 1 : 0) };
+  return so.group < so.input.groups.length ? onGroup(so, dice) : onMan(so, dice);
 };
 
 /** The same group by group, so that equal positions are walked once: the ledger's order of dice changes no chance (grant-musk-16). */
 const staged: Staged<Input, Position, { readonly fallen: number }> = {
-  start: (given) => ({ input: given, group: 0, casualties: 0, hit: [], alone: 0, fallen: 0 }),
+  start: (given) => ({
+    input: given,
+    group: 0,
+    casualties: 0,
+    hit: [],
+    alone: 0,
+    fallen: 0,
+    men: given.men,
+    officers: given.officers,
+  }),
   next,
   done: ({ input: { groups, alone: men }, group, alone, fallen }) =>
     group === groups.length && alone === men.length ? { fallen } : undefined,
-  key: ({ group, casualties, hit, alone, fallen }) => `${group} ${casualties} ${hit.join()} ${alone} ${fallen}`,
+  key: ({ group, casualties, hit, alone, fallen, men, officers }) =>
+    `${group} ${casualties} ${hit.join()} ${alone} ${fallen} ${men} ${officers}`,
 };
 
 export const unitFire = procedure({
@@ -89,11 +120,17 @@ export const unitFire = procedure({
       { size: 5, deduction: 3, targets: [8, 9, 10] },
     ],
     alone: [6],
+    men: 24,
+    officers: 3,
   },
-  run: ({ groups, alone }, dice) => {
+  run: ({ groups, alone, men, officers }, dice) => {
     const { hit } = throwGroups(groups, dice);
+    const left = men - hit.filter((id) => id >= FIRST_MAN).length;
+    const led = officers - hit.filter((id) => id < FIRST_MAN).length;
     const kills = rowsOf(alone).filter((i) => dice.d(6) >= at(alone, i)).length;
-    return { fallen: hit.reduce((sum, id) => sum + falls(id, dice), kills) };
+    const fallen = Math.max(0, Math.min(kills, left));
+    const struck = rowsOf({ length: Math.max(0, Math.min(kills - fallen, led)) }).map(() => 0);
+    return { fallen: [...hit, ...struck].reduce((sum, id) => sum + falls(id, dice), fallen) };
   },
   staged,
   says: ({ fallen }) => `**${fallen}** fall.`,

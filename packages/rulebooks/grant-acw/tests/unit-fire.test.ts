@@ -1,6 +1,7 @@
 import type { PlainRecord } from '@longroll/kernel';
 import { exactOdds } from '@longroll/odds';
 import { describe, expect, it } from 'vitest';
+import { foresee } from '../board/forecast.ts';
 import { unitFire } from '../procedures/unit-fire.ts';
 import { fireInput } from '../volleys.ts';
 import { facing } from './game.ts';
@@ -24,9 +25,12 @@ describe('the fire of a unit', () => {
           { size: 3, deduction: 2, targets: [0, 4] },
         ],
         alone: [5],
+        men: 2,
+        officers: 1,
       },
     ],
-    ['men alone', { groups: [], alone: [4, 5, 6, 7] }],
+    ['men alone', { groups: [], alone: [4, 5, 6, 7], men: 24, officers: 3 }],
+    ['men alone at two men and an officer', { groups: [], alone: [4, 4, 5, 6], men: 2, officers: 1 }],
   ])(
     'grant-musk-16: %s: walked group by group it has the chances of the throw in the order of the ledger',
     (_when, input) => {
@@ -36,6 +40,17 @@ describe('the fire of a unit', () => {
       for (const [fallen, chance] of byGroups) expect(chance).toBeCloseTo(byLedger.get(fallen) ?? 0, 12);
     },
   );
+  it('grant-skir-10: no more fall to men alone than stand there, and their officers last', () => {
+    const few = chances({ groups: [], alone: [1, 1, 1, 1, 1], men: 2, officers: 1 }, unitFire);
+    expect([few.get(2), few.get(3)].map((chance) => Math.round((chance ?? 0) * 3))).toEqual([1, 2]);
+  });
+  it('grant-musk-13: where a group has its target the odds are those of the others', () => {
+    const game = facing(1000).end().end();
+    game.play({ do: 'fire-group', unit: 'U1', part: 0, target: 'C1' });
+    const action = { do: 'fire', unit: 0, target: 1 } as const;
+    const [forecast] = foresee?.(game.state, 0, [action]) ?? [];
+    expect(forecast?.input).toMatchObject({ groups: [{ size: 6 }, { size: 6 }, { size: 6 }] });
+  });
   it('grant-musk-13: what a line would throw at a line is what it throws', () => {
     const game = facing(1000).end().end();
     const input = fireInput(game.state, { unit: 0, target: 1 });

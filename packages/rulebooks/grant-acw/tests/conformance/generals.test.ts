@@ -72,6 +72,12 @@ describe('a general', () => {
     expect([led.unit('U1').general, led.unit('UG').joined, led.unit('U1-1').general]).toEqual([2, 0, -1]);
     expect(led.figures('U1').has(GENERAL)).toBe(true);
   });
+  it('grant-chg-5, grant-gen-1: behind a charging column he stands clear of those who close up', () => {
+    const game = field({ U1: { formation: 'column', slowest: 750 }, C1: { y: 1930 } }).play(join);
+    // After more than 8½ inches nobody goes out to the sides: the major makes a rank of his own.
+    game.play({ do: 'contact', unit: 'U1', target: 'C1', kind: 'charge', turn: 0 }, 6, 1);
+    expect(faults(game.state)).toEqual([]);
+  });
   it('grant-gen-3: he may leave a unit at half strength after it went to the rear', () => {
     const game = field().play(join);
     const half = game.with({ U1: { standing: 'half', men: [3, 4, 5], rear: 0 } });
