@@ -17,5 +17,6 @@ export const bareField = (anchors: readonly [number, number]): Field => ({
   shatters: () => 'shattered',
   fallsBack: () => 'fell back',
   surrenders: () => 'surrendered',
+  destroys: () => 'destroyed',
   reaches: () => undefined,
 });

@@ -8,7 +8,7 @@ import { isPassableTac, tacticalMap } from '../tactical/map.ts';
 import { isActive, type Position, type Work } from '../work.ts';
 import { fallBack, type Pressure, retreat, rout } from './departures.ts';
 import type { Field, Stage } from './engine.ts';
-import { shatter, surrender } from './fates.ts';
+import { destroy, shatter, surrender } from './fates.ts';
 import { ATTACKERS, type Fight, type Fighter } from './fight.ts';
 import { addTolls, NO_TOLL, suffer, type Toll, tollOf } from './losses.ts';
 import { cameFrom } from './ways.ts';
@@ -96,6 +96,10 @@ export const battlefield = (
     surrenders: (fighter) => {
       recorded(fighter, () => surrender(work, effect, fighter.row, pressureOn(fighter.side).captor));
       return 'surrendered';
+    },
+    destroys: (fighter) => {
+      recorded(fighter, () => destroy(work, effect, fighter.row));
+      return 'destroyed';
     },
     reaches: (stage, strengths) => {
       tells(stage, strengths, tolls);

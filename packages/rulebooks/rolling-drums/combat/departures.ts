@@ -176,7 +176,6 @@ export const fallBack = (
   { enemies, captor }: Pressure,
   isAttacker: boolean,
 ): Fate => {
-  if (typeIn(work.units, row) === RB) return ends(work, effect, row);
   const way = wayBack(work, effect, row, enemies, isAttacker);
   if (way < 0) {
     surrender(work, effect, row, captor);

@@ -1,7 +1,7 @@
 /** A combat from its first volley to its end: firing, checks, melee, winner (rotd-10.1b, -d, 10.7 to 10.11). */
 import { at, type Dice } from '@longroll/kernel';
 import { mul } from '../arithmetic.ts';
-import { CV, IN, MI } from '../names.ts';
+import { CV, IN, MI, RB } from '../names.ts';
 import { asksForCheck, chancesOf, checkEnds } from './checks.ts';
 import { fortLoss, POSTURE_LOSS } from './factors.ts';
 import {
@@ -39,6 +39,8 @@ export interface Field {
   /** It is on the losing side (rotd-10.10). */
   fallsBack(fighter: Fighter): Fate;
   surrenders(fighter: Fighter): Fate;
+  /** A river battery that would have to leave the tac, or to surrender (rotd-10.8k, 10.10b). */
+  destroys(fighter: Fighter): Fate;
   /** The lines stand; the losses of a segment are suffered, and its checks come next. */
   reaches(stage: Stage, strengths: readonly [number, number]): void;
 }
@@ -100,6 +102,11 @@ const judgeFlanks = (fight: Fight, field: Field): void => {
   }
 };
 
+/** What becomes of a unit that leaves the tac or lays down its arms; of river batteries: they are destroyed (rotd-10.8k, 10.10b). */
+const loseHold = (field: Field, fighter: Fighter, how: (fighter: Fighter) => Fate): void => {
+  fighter.fate = fighter.type === RB ? field.destroys(fighter) : how(fighter);
+};
+
 /** Morale checks of a segment: attackers, then defenders, each in canonical order (rotd-10.1d, 10.8, 10.12). */
 const check = (fight: Fight, field: Field, dice: Pick<Dice, 'd'>, winner?: number): void => {
   const checkOne = (fighter: Fighter): void => {
@@ -117,7 +124,7 @@ const check = (fight: Fight, field: Field, dice: Pick<Dice, 'd'>, winner?: numbe
     if (ends === 'passed') return;
     // In a fort it stays, and fights on with less (rotd-10.8g).
     if (fighter.isInFort) fighter.posture = Math.max(fighter.posture, SKIRMISH);
-    else fighter.fate = field.breaks(fighter, ends);
+    else loseHold(field, fighter, (each) => field.breaks(each, ends));
   };
   for (const side of fight.sides) side.forEach(checkOne);
 };
@@ -274,11 +281,11 @@ const emptied = (fight: Fight): number | undefined => {
 const leave = (fight: Fight, field: Field, winner: number, takesFort: boolean): void => {
   if (winner < 0) return;
   for (const fighter of present(fight, other(winner))) {
-    if (!fighter.isInFort) fighter.fate = field.fallsBack(fighter);
-    else if (takesFort) fighter.fate = field.surrenders(fighter);
+    if (!fighter.isInFort) loseHold(field, fighter, field.fallsBack);
+    else if (takesFort) loseHold(field, fighter, field.surrenders);
   }
   if (winner !== ATTACKERS || present(fight, DEFENDERS).length === 0) return;
-  for (const fighter of present(fight, ATTACKERS)) fighter.fate = field.fallsBack(fighter);
+  for (const fighter of present(fight, ATTACKERS)) loseHold(field, fighter, field.fallsBack);
 };
 
 /**

@@ -10,8 +10,8 @@ import {
   type Ground,
 } from '../combat/fight.ts';
 import { LINES } from '../forms.ts';
-import { CV, isArtillery, TYPES, type TypeCode, UNIT_TYPES } from '../names.ts';
-import { CARBINE, QUALITIES, SMOOTHBORE, WEAPONS } from '../scenario-file.ts';
+import { TYPES, type TypeCode, UNIT_TYPES } from '../names.ts';
+import { QUALITIES, WEAPONS, weaponsOf } from '../scenario-file.ts';
 import { DIRECTIONS } from '../squares.ts';
 
 /** Postures of either side, the offensive and the defensive word for each (rotd-6.6). */
@@ -61,10 +61,8 @@ export const usualBrigade = (said: Partial<TypedBrigade> = {}): TypedBrigade => 
   ...said,
 });
 
-const weaponOf = ({ weapon }: TypedBrigade, type: number): number => {
-  if (weapon !== 'usual') return WEAPONS.indexOf(weapon);
-  return isArtillery(type) ? SMOOTHBORE : type === CV ? CARBINE : 0;
-};
+const weaponOf = ({ weapon }: TypedBrigade, type: number): number =>
+  weapon === 'usual' ? at(weaponsOf(type), 0) : WEAPONS.indexOf(weapon);
 
 /** The fighter that was typed. */
 export const fighterTyped = (typed: TypedBrigade, side: number, row: number): Fighter => {
@@ -100,20 +98,33 @@ export const fightTyped = (
   ],
 });
 
+/** What is wrong with a brigade, by the field at fault under `path`; undefined where nothing is. */
+export const faultOfBrigade = (
+  { type, men, batteries, weapon, inFort }: TypedBrigade,
+  mayBeInFort = true,
+  path = '',
+): Refusal | undefined => {
+  const number = TYPES.indexOf(type);
+  const { mostMen, mostBatteries } = at(UNIT_TYPES, number);
+  if (men > mostMen) return refuse('rotd-G10', `A unit of that type has at most ${mostMen} men.`, `${path}men`);
+  if (batteries > mostBatteries)
+    return refuse('rotd-3.1c', `A unit of that type has at most ${mostBatteries} batteries.`, `${path}batteries`);
+  if (weapon !== 'usual' && !weaponsOf(number).includes(WEAPONS.indexOf(weapon)))
+    return refuse('rotd-3.4a-1', 'A unit of that type does not carry that weapon.', `${path}weapon`);
+  return inFort && !mayBeInFort
+    ? refuse('rotd-9.2d', 'Attackers are not inside the fort.', `${path}inFort`)
+    : undefined;
+};
+
 /** What is wrong with brigades of a side; undefined where nothing is. */
 export const faultOfSide = (
   side: readonly TypedBrigade[],
   field: string,
   mayBeInFort: boolean,
 ): Refusal | undefined => {
-  const fault = (clause: string, reason: string, i: number, name: string): Refusal =>
-    refuse(clause, reason, `${field}/${i}/${name}`);
-  for (const [i, { type, men, batteries, inFort }] of side.entries()) {
-    const { mostMen, mostBatteries } = at(UNIT_TYPES, TYPES.indexOf(type));
-    if (men > mostMen) return fault('rotd-G10', `A unit of that type has at most ${mostMen} men.`, i, 'men');
-    if (batteries > mostBatteries)
-      return fault('rotd-3.1c', `A unit of that type has at most ${mostBatteries} batteries.`, i, 'batteries');
-    if (inFort && !mayBeInFort) return fault('rotd-9.2d', 'Attackers are not inside the fort.', i, 'inFort');
+  for (const [i, brigade] of side.entries()) {
+    const fault = faultOfBrigade(brigade, mayBeInFort, `${field}/${i}/`);
+    if (fault) return fault;
   }
   return undefined;
 };

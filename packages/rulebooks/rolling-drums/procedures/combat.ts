@@ -13,6 +13,7 @@ import { isHeadquarters, TYPES } from '../names.ts';
 import { DIRECTIONS } from '../squares.ts';
 import {
   brigadeFields,
+  faultOfBrigade,
   faultOfSide,
   fighterTyped,
   fightTyped,
@@ -62,6 +63,7 @@ export const strength = procedure({
   },
   output: { fire: about('In the firing segment', count()), melee: about('In a melee', count()) },
   example: { ...usualBrigade(), defends: false, exposed: 0, ...plainGround },
+  refuses: (typed) => faultOfBrigade(typed),
   says: ({ fire, melee }) => `**${fire}** in fire, **${melee}** in a melee.`,
   run: ({ defends, exposed, ...typed }) => {
     const ground = groundTyped(typed);

@@ -23,6 +23,31 @@ describe('tools of combat', () => {
       expect(says?.(answer, given).length).toBeGreaterThan(10);
     });
 
+  it('rotd-10.8k, rotd-10.10b a river battery that loses is destroyed, in a fort or outside', () => {
+    const battery = { type: 'RB', men: 100, batteries: 1, posture: 'evade' };
+    const storm = Array.from({ length: 3 }, () => ({ men: 3000, posture: 'assault' }));
+    const fates = (defenders: readonly object[], more = {}) => {
+      const tool = tools.find(({ id }) => id === 'combat') as (typeof tools)[number];
+      const given = tool.input.parse({ attackers: storm, defenders, ...more }) as never;
+      return (tool.run(given, new SimDice(5)) as { readonly defenderFates: readonly string[] }).defenderFates;
+    };
+    expect(fates([battery])).toEqual(['destroyed']);
+    const garrison = [
+      { men: 100, posture: 'defend', inFort: true },
+      { ...battery, inFort: true },
+    ];
+    expect(fates(garrison, { fort: 1 })).toEqual(['surrendered', 'destroyed']);
+  });
+
+  it('rotd-3.4a-1, rotd-3.1c, rotd-G10 a tool takes no brigade that its type does not allow', () => {
+    const takes = (id: string, given: object) => tools.find((each) => each.id === id)?.input.safeParse(given).success;
+    for (const wrong of [{ weapon: 'carbine' }, { batteries: 2 }, { type: 'LA', men: 401 }]) {
+      expect(takes('effective-strength', { men: 400, ...wrong })).toBe(false);
+      expect(takes('combat', { attackers: [{ men: 400, ...wrong }], defenders: [{ men: 400 }] })).toBe(false);
+    }
+    expect(takes('effective-strength', { men: 400, weapon: 'rifle', batteries: 1 })).toBe(true);
+  });
+
   it('rotd-10.8a less than two per cent asks for no check', () => {
     expect(resolve('morale-check', { ...FRESH, lost: 19 })).toMatchObject({ ends: 'none' });
     expect(resolve('morale-check', { ...FRESH, lost: 20 }, 1000)).toMatchObject({ ends: 'passed' });
