@@ -59,7 +59,11 @@ const withoutMilitia = (s: State, rows: readonly number[], militia: readonly num
   }, s);
 
 export const yearChange = phase('year', 'The year changes: militia, personnel', 'bab-seq-3', {
-  when: (s) => monthOfYear(s.turn) === 0 && segmentOf(s.turn) === 1 && s.setting.parts.includes('production'),
+  when: (s) =>
+    s.turn > s.setting.firstTurn &&
+    monthOfYear(s.turn) === 0 &&
+    segmentOf(s.turn) === 1 &&
+    s.setting.parts.includes('production'),
   begin: (s, { dice, tell }) => {
     const checked = BOTH.flatMap((side) => groupsOf(s, side)).reduce((now, rows) => {
       const first = at(rows, 0);

@@ -1,4 +1,4 @@
-import { isRefusal } from '@longroll/kernel';
+import { isRefusal, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { controlOf } from '../../control.ts';
 import { LEADERS } from '../../leaders.ts';
@@ -61,6 +61,14 @@ test('bab-scn-2: April 1861', () => {
 });
 
 const ENEMY = [{ at: 'richmond', militia: 3 }];
+
+test('bab-mil-1, bab-seq-3, bab-scn-3: the militia check belongs to IV December: a war that begins in January has had it', () => {
+  const setting = rulebook.prepare(dataOf('1862'), {});
+  if (isRefusal(setting)) throw new Error(setting.reason);
+  const { state, events } = rulebook.setup(setting, new SimDice(1));
+  expect(events.some(({ kind }) => kind === 'militia-went-home')).toBe(false);
+  expect(state.forces.filter(({ side }) => side === 0)).toEqual(setting.start.forces.filter(({ side }) => side === 0));
+});
 
 test('bab-scn-2, bab-map-11: the force that comes to Jefferson City on turn 5 holds it from then on', () => {
   const price = { at: 'jefferson-city', leader: 'price', militia: 10, turn: 14 };
