@@ -1,4 +1,5 @@
 /** Depots and siege trains that go along with forces or ships (bab-move-3). */
+import { NOWHERE } from './map.ts';
 import { type Side, type State, type Stores, UNION } from './state.ts';
 import { counted, listedWords } from './words.ts';
 
@@ -50,6 +51,13 @@ export const withStores = (s: State, side: Side, from: number, to: number, { dep
     ),
   };
   return { ...s, war };
+};
+
+/** The state once so many of them are lost in a place. */
+export const withoutStores = (s: State, side: Side, place: number, stores: Stores): State => {
+  const { war } = withStores(s, side, place, NOWHERE, stores);
+  const depots = war.depots.filter(({ hex }) => hex !== NOWHERE);
+  return { ...s, war: { ...war, depots, trains: war.trains.filter((hex) => hex !== NOWHERE) } };
 };
 
 /** "a depot and 2 siege trains". */

@@ -6,8 +6,20 @@ import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts'
 import { carried } from '../entering.ts';
 import { forceAt, forcesOf, strengthOf } from '../forces.ts';
 import { destroyed } from '../losses.ts';
+import { isShut } from '../movement.ts';
 import { afterFire, fireOf, fortGuns, gunsOf, isSunk, rowsIn, withoutSunk } from '../ships/battles.ts';
-import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
+import {
+  allGo,
+  fleetOf,
+  fortsOn,
+  isBeach,
+  isCovered,
+  isQuay,
+  liftOf,
+  refugeOf,
+  STORE_LIFT,
+  sailTargets,
+} from '../ships/routes.ts';
 import {
   admiralPlace,
   factorsOfAll,
@@ -19,8 +31,8 @@ import {
   withShips,
 } from '../ships/ships.ts';
 import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type Side, type State, type Working, withWar } from '../state.ts';
-import { withStores } from '../stores.ts';
-import { counted, inPlace, placeLight, placeTold, shipText } from '../words.ts';
+import { countOf, withoutStores, withStores } from '../stores.ts';
+import { counted, inPlace, listedWords, placeLight, placeTold, shipText } from '../words.ts';
 import { hasNotMoved } from './movers.ts';
 import { isFitting, nobodyMoves, noFleet } from './open-move.ts';
 
@@ -41,8 +53,14 @@ const fortFired = event('fort-fired', 'bab-nav-1', 'bab-fort-2')
     loss: true,
   });
 const drowned = event('cargo-lost', 'bab-nav-2', 'bab-nav-3')
-  .of({ side: seat(), lost: count() })
-  .says('**{lost} SF** of {side} went down with their ships.', { loss: true });
+  .of({ side: seat(), lost: count(), stores: count() })
+  .says(
+    (d) => {
+      const stores = d.stores > 0 ? ['{stores|depot or siege train|depots and siege trains}'] : [];
+      return `${listedWords(d.lost > 0 ? ['**{lost} SF**', ...stores] : stores)} of {side} went down with their ships.`;
+    },
+    { loss: true },
+  );
 const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
   withWar(s, { fleet: { ...s.war.fleet, ...change } });
 
@@ -143,14 +161,20 @@ const firedOn = (s: State, hex: number, rows: readonly number[], { dice, tell }:
   return withWar(s, { ships: after });
 };
 
-/** What goes down with ships: the SF that those left can no longer lift. */
+/** What goes down with ships: what those left can no longer lift, depots and siege trains before SF. */
 const withoutDrowned = (s: State, { tell }: Working): State => {
-  const { cargo } = s.war.fleet;
-  const lift = liftOf(fleetOf(s).ships.filter((ship) => !isSunk(ship)));
-  const lost = Math.max(0, fleetOf(s).troops - lift);
-  if (lost === 0) return s;
-  tell.tell(drowned, { side: s.acting, lost });
-  return destroyed(s, cargo, s.acting, lost);
+  const { cargo, stores, troops, load, ships, place } = fleetOf(s);
+  const lift = liftOf(ships.filter((ship) => !isSunk(ship)));
+  const sunk = Math.min(countOf(stores), Math.ceil(Math.max(0, load - lift) / STORE_LIFT));
+  const lost = Math.max(0, troops - lift);
+  if (sunk + lost === 0) return s;
+  tell.tell(drowned, { side: s.acting, lost, stores: sunk });
+  const depots = Math.min(sunk, stores.depots);
+  const gone = { depots, trains: sunk - depots };
+  const left = withFleet(withoutStores(s, s.acting, place, gone), {
+    stores: { depots: stores.depots - depots, trains: stores.trains - gone.trains },
+  });
+  return destroyed(left, cargo, s.acting, lost);
 };
 
 /** Puts what is aboard ashore. */
@@ -168,11 +192,14 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
     'to',
     id('water'),
     (s) => sailTargets(s),
-    bar('bab-nav-2', 'The troops aboard find no room to land at {to}, or the enemy holds it.').unless(
-      (s, { to }) => s.war.fleet.cargo.length === 0 || isBeach(s, s.acting, to, fleetOf(s).troops),
+    bar('bab-map-12', 'Kentucky, Missouri and West Virginia are closed in April 1861.').unless(
+      (s, { to }) => fleetOf(s).troops === 0 || !isShut(s, s.acting, to),
+    ),
+    bar('bab-nav-2', 'What is aboard finds no room to land at {to}, or the enemy holds it.').unless(
+      (s, { to }) => !fleetOf(s).isLaden || isBeach(s, s.acting, to, fleetOf(s).troops),
     ),
     bar('bab-nav-2', '{to} lies in an enemy zone of control: to land there takes armed ships of 6 factors.').unless(
-      (s, { to }) => s.war.fleet.cargo.length === 0 || isCovered(s, s.acting, to),
+      (s, { to }) => !fleetOf(s).isLaden || isCovered(s, s.acting, to),
     ),
   )
   .otherwise(said('The ships cannot come from {fleet} to {to} in one turn.'))

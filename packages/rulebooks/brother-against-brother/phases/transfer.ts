@@ -18,7 +18,7 @@ import {
   withLeaderless,
   without,
 } from '../forces.ts';
-import { STACK, stackedIn } from '../movement.ts';
+import { movingStrength, STACK, stackedIn } from '../movement.ts';
 import { fleetOf, STORE_LIFT } from '../ships/routes.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_POINTS, type StoreKind } from '../stores.ts';
@@ -136,7 +136,7 @@ export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
     bar('bab-move-3', 'Nobody is being moved.').unless((s) => isFitting(s) || s.march.forces.length > 0),
     bar('bab-move-3', 'Depots and siege trains are taken up before the first step.').unless((s) => s.march.steps === 0),
     bar('bab-move-3', 'Depots and siege trains march with a leader’s force only.').unless(
-      (s) => isFitting(s) || s.march.rail || isLed(at(s.march.forces, 0)),
+      (s) => isFitting(s) || s.march.rail || (isLed(at(s.march.forces, 0)) && movingStrength(s) > 0),
     ),
   )
   .pick(

@@ -126,8 +126,9 @@ export const fleetOf = derived(
     const ships = s.war.fleet.ships.map((row) => at(s.war.ships, row));
     const troops = strengthOfAll(s, cargo);
     const load = troops + STORE_LIFT * countOf(stores);
-    /** Its ships, which lie together, and where; what is aboard, in SF without depots and siege trains and with them, and SF that it still lifts. */
-    return { ships, place: ships[0]?.place ?? NOWHERE, cargo, stores, troops, load, room: liftOf(ships) - load };
+    /** Its ships, which lie together, and where; what is aboard, in SF without depots and siege trains and with them; whether anybody or anything is; SF that it still lifts. */
+    const aboard = { cargo, stores, troops, load, isLaden: load > 0 || cargo.length > 0 };
+    return { ships, place: ships[0]?.place ?? NOWHERE, ...aboard, room: liftOf(ships) - load };
   },
   (s) => s.war.fleet,
   (s) => s.war.ships,
@@ -232,12 +233,11 @@ const bySea = (s: State, side: Side, from: number, ships: readonly Ship[], landi
 
 /** Places to which the fleet may sail, without the one where it lies. */
 export const sailTargets = (s: State): readonly number[] => {
-  const { ships, place, load, cargo: forces } = fleetOf(s);
+  const { ships, place, isLaden } = fleetOf(s);
   const { side } = at(ships, 0);
-  const cargo = load > 0 || forces.length > 0;
-  const seas = allGo(ships, 'ocean') ? bySea(s, side, place, ships, cargo) : [];
+  const seas = allGo(ships, 'ocean') ? bySea(s, side, place, ships, isLaden) : [];
   const found = [...new Set([...byRiver(s, place, ships), ...seas])].filter((to) => to !== place);
-  return cargo ? found.filter((to) => to === NORTH_BOX || isHex(to)) : found;
+  return isLaden ? found.filter((to) => to === NORTH_BOX || isHex(to)) : found;
 };
 
 /** Whether troops may go ashore: on land that the enemy does not hold and that has room (bab-nav-2, bab-map-12). */

@@ -62,6 +62,50 @@ test('bab-nav-1, bab-nav-2: a fort sinks transports without escort one for each 
   expect([lying(game, 'clarksville'), game.strength('grant')]).toEqual([['river-transport'], 20]);
 });
 
+const DEPOT = { depots: { union: ['cairo'], confederate: [] }, trains: ['cairo'] };
+
+test('bab-nav-2, bab-move-3: no depot is landed where the enemy holds the hex, nor alone in his zone of control', () => {
+  const game = fleets([{ at: 'cairo', kind: 'river-transport' }], [], {
+    ...DEPOT,
+    ...aboard,
+    confederate: [{ at: 'memphis', leader: 'polk', line: 6 }],
+  });
+  ready(game, 'river-transport', 'cairo').play({ do: 'haul', kind: 'depot' });
+  expect(game.refusal({ do: 'sail', to: 'memphis' }).reason).toMatch(/^What is aboard finds no room to land/);
+  expect(game.refusal({ do: 'sail', to: '2032' }).clause).toBe('bab-nav-2');
+});
+
+test('bab-nav-2, bab-move-3: depots and siege trains go down with ships that no longer lift them, before troops', () => {
+  const sunk = (line: number, ...dice: readonly number[]) => {
+    const game = fleets([{ at: 'cairo', kind: 'river-transport', count: 2 }], [], {
+      ...DEPOT,
+      union: [{ at: 'cairo', leader: 'grant', stars: 2, line }],
+    });
+    ready(game, 'river-transport', 'cairo', 2).play({ do: 'embark', force: 'grant' });
+    game
+      .play({ do: 'haul', kind: 'depot' })
+      .play({ do: 'haul', kind: 'train' })
+      .play({ do: 'sail', to: 'clarksville' }, ...dice);
+    const { depots, trains } = game.state.war;
+    return [game.strength('grant'), depots.map(({ hex }) => hex), trains];
+  };
+  // One of two transports is left, which lifts 20 SF.
+  const there = at('clarksville');
+  expect(sunk(10, 10)).toEqual([10, [there], [there]]);
+  expect(sunk(15, 10)).toEqual([15, [], [there]]);
+  expect(sunk(25, 10)).toEqual([20, [], []]);
+});
+
+test('bab-map-12, bab-nav-2: in April 1861 troops that would land in a closed state are told that it is closed', () => {
+  const game = fleets([{ at: 'cairo', kind: 'river-transport' }], [], {
+    turn: 3,
+    lastTurn: 40,
+    union: [{ at: 'cairo', leader: 'grant', stars: 2, line: 5 }],
+  });
+  ready(game, 'river-transport', 'cairo').play({ do: 'embark', force: 'grant' });
+  expect(game.refusal({ do: 'sail', to: 'columbus-ky' }).clause).toBe('bab-map-12');
+});
+
 test('bab-nav-2, bab-move-3: a depot aboard is put ashore as troops are, and not left at sea', () => {
   const game = fleets([{ at: 'annapolis', kind: 'ocean-transport' }], [], {
     depots: { union: ['annapolis'], confederate: [] },

@@ -22,10 +22,16 @@ test('bab-move-3: a depot or siege train marches with a led force, at most four 
   expect([depotOf(game), game.state.war.trains]).toEqual([at('0320'), [at('0316')]]);
 });
 
-test('bab-move-3: without a leader they stay where they are', () => {
-  const game = unionFirst({ union: [{ at: '0316', line: 10 }], confederate: ENEMY, ...stores('0316') });
-  game.toMoves().play({ do: 'march', force: 'x-086', together: false });
-  expect(game.refusal({ do: 'haul', kind: 'depot' }).clause).toBe('bab-move-3');
+test('bab-move-3: without a leader they stay where they are, and with a leader who has no troops', () => {
+  const union = [
+    { at: '0316', line: 10 },
+    { at: '0316', leader: 'grant', stars: 2 },
+  ];
+  for (const force of ['x-086', 'grant']) {
+    const game = unionFirst({ union, confederate: ENEMY, ...stores('0316') });
+    game.toMoves().play({ do: 'march', force, together: false });
+    expect(game.refusal({ do: 'haul', kind: 'depot' }).clause).toBe('bab-move-3');
+  }
 });
 
 test('bab-move-3, bab-rail-1: by rail each counts for five SF', () => {
