@@ -125,7 +125,7 @@ export const enterNeutral = (s: State, side: Side, hex: number, tell: Teller): S
   tell.tell(kentuckyEntered, { side, points: KENTUCKY_POINTS, militia: KENTUCKY_MILITIA, place: placeTold(place) });
   const politics = s.politics + (side === 0 ? KENTUCKY_POINTS : -KENTUCKY_POINTS);
   // Troops that stand there already keep the city that they have entered.
-  const isFree = place !== hex;
+  const isFree = place !== hex && strengthIn(s, side, place) === 0;
   const risen = isFree ? withLeaderless(s, enemy, place, troopsOf('militia', KENTUCKY_MILITIA)) : s;
   return { ...(isFree ? withControl(risen, place, enemy) : risen), politics, kentucky: side };
 };

@@ -7,6 +7,7 @@ import { allowanceOf, edgeBetween, edgeCosts, reachOf, wayOf } from '../../movem
 import { movementPoints } from '../../procedures/movement.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
+import { strengthIn } from '../../standing.ts';
 import { terrainIn } from '../../terrain-chart.ts';
 import { at, Game, unionFirst } from '../game.ts';
 
@@ -523,6 +524,19 @@ test('bab-map-12: Kentucky is a neutral to the end of August 1861, and only the 
   expect([game.state.politics, game.events.filter(({ kind }) => kind === 'kentucky-entered').length]).toEqual([5, 1]);
   const north = atCincinnati(5).march('mcdowell', hexName(at('cincinnati') + 1));
   expect([north.state.politics, isKentuckyTold(north)]).toEqual([0, false]);
+});
+
+test('bab-map-12: no militia rises where troops of the side that enters Kentucky stand already', () => {
+  const game = unionFirst({
+    union: [{ at: 'washington', line: 3 }],
+    confederate: [
+      { at: 'louisville', line: 5 },
+      { at: 'bowling-green', leader: 'polk', line: 5 },
+    ],
+  });
+  game.toMoves().play({ do: 'end-moves' }).toMoves().march('polk', '3521');
+  expect(game.last('kentucky-entered').data).toMatchObject({ side: 1, points: 5 });
+  expect([strengthIn(game.state, 0, at('louisville')), controlOf(game.state, at('louisville'))]).toEqual([0, 1]);
 });
 
 test('bab-map-12: when the Confederacy enters Kentucky it loses 5 points, and 20 Union militia rise at Louisville', () => {
