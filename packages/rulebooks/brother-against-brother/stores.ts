@@ -5,6 +5,8 @@ import { counted, listedWords } from './words.ts';
 
 /** Movement points of a force that takes any along. */
 export const STORE_POINTS = 4;
+/** SF that each counts for aboard ships. */
+export const STORE_LIFT = 5;
 export const STORE_KINDS = ['depot', 'train'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 

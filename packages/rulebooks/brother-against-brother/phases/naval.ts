@@ -8,18 +8,7 @@ import { forceAt, forcesOf, strengthOf } from '../forces.ts';
 import { destroyed } from '../losses.ts';
 import { isShut } from '../movement.ts';
 import { afterFire, fireOf, fortGuns, gunsOf, isSunk, rowsIn, withoutSunk } from '../ships/battles.ts';
-import {
-  allGo,
-  fleetOf,
-  fortsOn,
-  isBeach,
-  isCovered,
-  isQuay,
-  liftOf,
-  refugeOf,
-  STORE_LIFT,
-  sailTargets,
-} from '../ships/routes.ts';
+import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
 import {
   admiralPlace,
   factorsOfAll,
@@ -31,7 +20,7 @@ import {
   withShips,
 } from '../ships/ships.ts';
 import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type Side, type State, type Working, withWar } from '../state.ts';
-import { countOf, withoutStores, withStores } from '../stores.ts';
+import { countOf, STORE_LIFT, withoutStores, withStores } from '../stores.ts';
 import { counted, inPlace, listedWords, placeLight, placeTold, shipText } from '../words.ts';
 import { hasNotMoved } from './movers.ts';
 import { isFitting, nobodyMoves, noFleet } from './open-move.ts';

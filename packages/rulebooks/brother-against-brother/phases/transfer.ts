@@ -19,9 +19,9 @@ import {
   without,
 } from '../forces.ts';
 import { movingStrength, STACK, stackedIn } from '../movement.ts';
-import { fleetOf, STORE_LIFT } from '../ships/routes.ts';
+import { fleetOf } from '../ships/routes.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
-import { isLeft, oneMore, STORE_KINDS, STORE_POINTS, type StoreKind } from '../stores.ts';
+import { isLeft, oneMore, STORE_KINDS, STORE_LIFT, STORE_POINTS, type StoreKind } from '../stores.ts';
 import { forceWord, placeName, troopsText } from '../words.ts';
 import { isFitting } from './open-move.ts';
 

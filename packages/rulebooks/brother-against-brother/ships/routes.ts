@@ -25,7 +25,7 @@ import {
 import { edgeBetween, isShut, mayStand } from '../movement.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { NEUTRAL, otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
-import { countOf } from '../stores.ts';
+import { countOf, STORE_LIFT } from '../stores.ts';
 import { factorsOfAll, isBlockaded, isPort, shipsIn } from './ships.ts';
 
 export const ATLANTIC: number = boxPlace('atlantic');
@@ -108,8 +108,6 @@ const RIVER_HEXES = 12;
 const IRONCLAD_HEXES = 8;
 /** Factors of an escort under which troops land in an enemy zone of control (bab-nav-2). */
 const ESCORT = 6;
-/** SF that a depot or siege train counts for aboard (bab-move-3). */
-export const STORE_LIFT = 5;
 
 /** Whether ships all go by rivers, or all at sea (bab-nav-1). */
 export const allGo = (ships: readonly Ship[], by: 'river' | 'ocean'): boolean =>
