@@ -80,8 +80,9 @@ export const officeRefusals = (p: Position, seat: number, order: OfficeOrders): 
   }
   if (p.state.season === 'campaign' && order.transfers.some(({ amount }) => amount > MOST_LEAVING))
     said.push(finding('illegal', 'rotd-F24', `Of 1 to ${MOST_LEAVING} supplies at once.`, 'transfers'));
-  if (order.assigns.some(({ player }) => seatNamed(p.setting, player) < 0))
-    said.push(finding('illegal', 'rotd-3.4b-2', 'There is no such player.', 'assigns'));
+  const state = p.setting.players[seat]?.state ?? -1;
+  if (order.assigns.some(({ player }) => seatNamed(p, state, player) < 0))
+    said.push(finding('illegal', 'rotd-3.4b-2', 'There is no such player, or he is an enemy.', 'assigns'));
   for (const { act } of order.diplomacy)
     if (!holds(p.setting, seat, ...speakersOf(act)))
       refuse('diplomacy', `That is said by the ${speakersOf(act).join(' or the ')}.`);

@@ -3,6 +3,7 @@ import { cell, type TurnEffect } from '@longroll/kernel';
 import { type Campaign, EMPTY } from '../forms.ts';
 import { isMounted } from '../names.ts';
 import { areHostile, stateIn, typeIn } from '../relations.ts';
+import { INACTIVE } from '../state.ts';
 import { isActive, type Position, rowOf, type Work } from '../work.ts';
 import { largestBattle } from './battles.ts';
 import { hasMarchLeft } from './costs.ts';
@@ -93,10 +94,13 @@ const act = (work: Work, effect: TurnEffect, row: number, number: number): void 
   followPath(work, effect, row, order, number - 1 - cell(units.slipped, row));
 };
 
-/** Whether a unit may have a step to try in a phase (rotd-7.6b). Who withdrew does not move in the first (rotd-7.5e). */
+/**
+ * Whether a unit may have a step to try in a phase (rotd-7.6b), an inactive one too: it may take the field before its turn
+ * comes (rotd-12.5). Who withdrew does not move in the first (rotd-7.5e).
+ */
 const mayAct = ({ units, campaign }: Work, row: number, number: number): boolean => {
   const order = campaign[row];
-  if (!order || !isActive(units, row) || cell(units.halted, row) > 0) return false;
+  if (!order || cell(units.condition, row) > INACTIVE || cell(units.halted, row) > 0) return false;
   if (number === 1 && (cell(units.travelled, row) & WITHDREW) !== 0) return false;
   return order.pursuit || order.marchToBattle || boxOf(order, number - 1 - cell(units.slipped, row)) !== EMPTY;
 };

@@ -32,7 +32,8 @@ export const embarkBarred = (p: Position, row: number, to: number): string | und
   const port = isGarrison(p, row) ? ports[0] : ports.find((city) => tacOfCity(p, city) === units.tac[row]);
   const holder = holderOf(p, port);
   if (type === MI || type === RB || holder < 0 || !areFriends(p, state, holder) || moved !== 0) return 'rotd-W2';
-  if (units.fromSquare[row] !== square && !isGarrison(p, row)) return 'rotd-W2';
+  const isThereFromTheStart = units.fromSquare[row] === square && units.fromTac[row] === units.tac[row];
+  if (!isThereFromTheStart && !isGarrison(p, row)) return 'rotd-W2';
   if (isBesieged(p, row)) return 'rotd-7.7d';
   const area = at(seaAreas, to);
   const isOnPlan = p.setting.open[to] === 1 || isOffMapPort(p.setting, to);

@@ -3,10 +3,9 @@ import { type TurnEffect, text } from '@longroll/kernel';
 import { ownersOf, together } from '../audience.ts';
 import { bold, event, UNIT, unitAt } from '../define.ts';
 import { unitWord } from '../names.ts';
-import { stateIn } from '../relations.ts';
-import type { Setting } from '../setting.ts';
+import { areHostile, stateIn } from '../relations.ts';
 import { GONE } from '../state.ts';
-import { rowOf, type Work } from '../work.ts';
+import { type Position, rowOf, type Work } from '../work.ts';
 import { allOffices, OFFICE_REFUSED } from './opening.ts';
 import { maySend } from './transfers.ts';
 
@@ -17,9 +16,9 @@ const ASSIGNED = event(
   (d) => `${bold(d.player)} was made ${d.role} of ${bold(d.unit)}.`,
 );
 
-/** The seat of a player by his name; -1 where there is none. */
-export const seatNamed = ({ players }: Pick<Setting, 'players'>, player: string): number =>
-  players.findIndex(({ name }) => name === player);
+/** The seat of a player by his name who may command units of a state, none of its enemies; -1 where there is none. */
+export const seatNamed = (p: Pick<Position, 'setting' | 'relations'>, state: number, player: string): number =>
+  p.setting.players.findIndex((each) => each.name === player && !areHostile(p, state, each.state));
 
 /** Whoever may send supplies may assign units: the Secretary of War, and who commands an army (rotd-3.4b-2, rotd-11.6a). */
 export const mayAssign = maySend;
@@ -29,11 +28,11 @@ export const mayAssign = maySend;
  * the rank that their sender had when it was sealed (rotd-6.11).
  */
 export const assign = (work: Work, effect: TurnEffect): void => {
-  const { units, setting } = work;
+  const { units } = work;
   for (const { seat, state, asks } of allOffices(work, effect))
     for (const { unit, role, player } of asks.assigns) {
       const row = rowOf(units, unit);
-      const to = seatNamed(setting, player);
+      const to = seatNamed(work, state, player);
       const isOurs = row >= 0 && stateIn(units, row) === state && units.condition[row] !== GONE;
       if (!isOurs || to < 0 || !mayAssign(work, seat)) {
         const said = { what: `${unitWord(unit)} to ${player}`, reason: 'no such unit, player or right to assign it' };

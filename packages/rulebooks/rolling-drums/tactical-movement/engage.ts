@@ -50,6 +50,8 @@ export const engagementOf = (p: Field, row: number, manner: Manner): Engagement 
     if (!isRoute(route)) continue;
     const walk = walkOf(p, row, route.tacs, manner);
     if (walk.steps > 0) return { target, route, walk };
+    // Before the nearest already, it goes no nearer, and at nobody else (rotd-9.3c).
+    if (walk.stopped === manner.otherwise) return undefined;
   }
   return undefined;
 };

@@ -1,7 +1,7 @@
 import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { GARRISON_LOSSES, takesGarrison } from '../../naval/garrisons.ts';
-import { squareId } from '../../squares.ts';
+import { squareId, tacBeside, tacWord } from '../../squares.ts';
 import { ABOARD, ACTIVE, COMING, type State } from '../../state.ts';
 import { embarkBarred } from '../../strategic/sea.ts';
 import { viewOf } from '../../view.ts';
@@ -82,6 +82,22 @@ describe('sea areas and flotillas', () => {
     expect(sent(CONFEDERATE, 'charleston-sc', 'wilmington-nc', 'sea', {})).toBe('refused');
     expect(sent(CONFEDERATE, 'charleston-sc', 'wilmington-nc', 'sea', { blockade: 2 })).toBe(5);
     expect(sent(UNION, 'new-york-ny', 'boston-ma', 'sea', {})).toBe(5);
+  });
+});
+
+describe('going aboard', () => {
+  it('rotd-W2 a unit begins the turn in the tac of the port; one that comes there in it waits for the next', () => {
+    const aboard = (tac: string | undefined) => {
+      const begun = coast([{ id: 'US1IN', square: WASHINGTON, ...(tac === undefined ? {} : { tac }) }]);
+      const port = tacWord(cell(coast([{ id: 'US1IN', square: WASHINGTON }]), 'US1IN', 'tac'));
+      const { state } = turnOf(begun, { US1IN: { destination: port, ...sail(MONROE) } });
+      return [tacWord(cell(state, 'US1IN', 'tac')) === port, cell(state, 'US1IN', 'condition') === ABOARD];
+    };
+    const beside = tacBeside(cell(coast([{ id: 'US1IN', square: WASHINGTON }]), 'US1IN', 'tac'), 0);
+    expect([aboard(undefined), aboard(tacWord(beside))]).toEqual([
+      [true, true],
+      [true, false],
+    ]);
   });
 });
 

@@ -77,6 +77,7 @@ describe('Reassignment', () => {
     const state = shared([unit('US1IN')]);
     expect(faultsOf(state, UNION, assign('Banks'))).toEqual([]);
     expect(faultsOf(state, UNION, assign('Nobody'))).toEqual(['illegal rotd-3.4b-2 assigns']);
+    expect(faultsOf(state, UNION, assign('Confederate'))).toEqual(['illegal rotd-3.4b-2 assigns']);
     expect(faultsOf(state, BANKS, assign('Banks').replace('office-0', 'office-2'))).toEqual([
       'illegal rotd-G11 assigns',
     ]);

@@ -287,6 +287,13 @@ describe('strategic movement: enemies met and seen', () => {
     expect(standsAt(done, 'CS1CV')).not.toBe(`${PLAIN} 12-7`);
   });
 
+  it('rotd-12.5 Who takes the field before its turn comes in a phase has its step of that phase, not those of phases past', () => {
+    const begun = field([unit('US1IN', '7-7'), unit('CS1CV', '12-7', E)], { columns: { US1IN: { condition: 1 } } });
+    const done = turnOf(begun, { CS1CV: along('-', PLAIN), US1IN: along(W, N) });
+    expect(phasesOf(done, 'US1IN')).toEqual(['strategic-2/march']);
+    expect(squareOf(done, 'US1IN')).toBe(N);
+  });
+
   it('rotd-12.3b rotd-13.4 rotd-N12 A reinforcement enters as others do: inactive enemies take the field, shattered ones flee', () => {
     const begun = field([unit('US1IN', '3-3'), unit('US2IN', '3-3'), unit('CS1CV', '12-7', PLAIN, { arrives: 1 })], {
       columns: { US1IN: { condition: 1 }, US2IN: { condition: 2, wait: 3 } },

@@ -94,6 +94,14 @@ describe('engaging', () => {
     ]);
   });
 
+  it('rotd-9.8a rotd-9.3c one who evades stops before the nearest enemy, and does not go off at another', () => {
+    const begun = field({ US1IN: '5-5', CS1IN: '6-5', CS2IN: '5-9' });
+    const evades = after('tactical-1/moves', begun, { US1IN: { engage: {}, offensive: 'evade' } });
+    expect(whereIs(evades, 'US1IN')).toBe('5-5');
+    const attacks = after('tactical-1/moves', begun, { US1IN: { engage: {}, offensive: 'attack' } });
+    expect(whereIs(attacks, 'US1IN')).toBe('6-5');
+  });
+
   it('rotd-9.8a of equally near enemies it takes the one with the fewest diagonal steps, then the one with fewest men', () => {
     const diagonal = field({ US1IN: '5-5', CS1IN: '8-8', CS2IN: '5-2' });
     expect(whereIs(after(MOVES, diagonal, { US1IN: engage }), 'US1IN')).toBe('5-2');
