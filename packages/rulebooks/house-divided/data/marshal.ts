@@ -9,6 +9,8 @@ export const MARSHAL = {
   crackCavalry: 4,
   disrupted: 0.6,
   promotion: 0.9,
+  /** A place in the limit of militia that a promotion frees, where the next recruits want it. */
+  freed: 1.5,
   /** A box held; each point of army maximum there; that recruits appear there. */
   box: 0.2,
   value: 1.1,

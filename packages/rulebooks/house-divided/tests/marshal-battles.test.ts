@@ -3,7 +3,7 @@ import { SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { shelf } from '../index.ts';
 import type { Game } from './game.ts';
-import { position } from './position.ts';
+import { type Position, position } from './position.ts';
 
 /** What the marshal answers now. */
 const answered = (game: Game) => {
@@ -36,20 +36,35 @@ describe('the marshal’s reserves', () => {
 });
 
 describe('the marshal’s promotions', () => {
-  it('go to who will fight soon and not to a garrison far behind', () => {
-    const game = position()
-      .flags('union', 'nashville', 'murfreesboro')
-      .union('washington', 'MI')
-      .union('chicago', 'VI')
-      .union('nashville', 'MI', 'MI', 'MI')
-      .confederate('chattanooga', 'VI')
+  /** Where the unit stands that he promotes after a turn without a march. */
+  const promotedAt = (of: Position): string | undefined => {
+    const game = of
       .start()
       .play('halt')
       .until(({ phase }) => phase === 'promotion');
     const action = answered(game);
-    const { nashville } = game.state.setting.boxNumber;
     expect(action).toMatchObject({ do: 'promote' });
     const promoted = game.state.units[(action as unknown as { readonly unit: number }).unit];
-    expect(promoted?.box).toBe(nashville);
+    return game.state.setting.boxes[promoted?.box ?? -1]?.id;
+  };
+
+  it('go to who will fight soon and not to a garrison far behind', () => {
+    const atNashville = position()
+      .flags('union', 'nashville', 'murfreesboro')
+      .union('washington', 'MI')
+      .union('chicago', 'VI')
+      .union('nashville', 'MI', 'MI', 'MI')
+      .confederate('chattanooga', 'VI');
+    expect(promotedAt(atNashville)).toBe('nashville');
+  });
+
+  it('ahd-recruit-4: go to militia, and free a place for a recruit, where the limit is reached', () => {
+    const withMilitia = (count: number): Position =>
+      position()
+        .union('washington', 'VI')
+        .union('chicago', ...new Array<string>(count).fill('MI'))
+        .confederate('manassas', 'MI');
+    expect(promotedAt(withMilitia(12))).toBe('chicago');
+    expect(promotedAt(withMilitia(4))).toBe('washington');
   });
 });

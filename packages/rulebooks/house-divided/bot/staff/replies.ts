@@ -2,8 +2,10 @@
 import { bestOf, only, shortlist } from '@longroll/bots';
 import { at, type Offer } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
+import { militiaLimit } from '../../limits.ts';
 import { reinforcersOf } from '../../phases/battle-places.ts';
-import { armyMaximum, countAt, isCrack, otherSide, standing, unitsInPlay } from '../../queries.ts';
+import { recruitsFor } from '../../procedures/rolls.ts';
+import { armyMaximum, countAt, isCrack, militiaInPlay, otherSide, standing, unitsInPlay } from '../../queries.ts';
 import { type Battle, type Side, type State, UNION } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
 import { planBattle } from '../battle.ts';
@@ -25,6 +27,7 @@ const IN_COMPANY = 0.1;
 /** What is left of it by links to the nearest enemy, of whom a fleet brings a unit within two, and what is as far as can be. */
 const IN_THE_WAR = [1, 1, 0.75, 0.55, 0.4, 0.3, 0.25] as const;
 const [BY_FLEET, FAR_AWAY] = [2, 6];
+const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** Of recruits: a share of the pull, on the coast; in a bare city near the enemy, and by its value. */
 const [PULLED, ON_COAST] = [0.4, 1];
 const [NEAR, BARE, BARE_VALUE] = [3, 0.8, 0.5];
@@ -195,9 +198,17 @@ export class Replies {
         const has = s.units.some((one) => one.box === box && one.side === side && isCrack(one));
         gain += has ? NEXT_CRACK : FIRST_CRACK;
       }
-      return (gain + IN_COMPANY * Math.min(5, countAt(s, box, side))) * this.#inTheWar(s, box, side);
+      const freed = kind % 3 === 0 ? this.#mind.freed * this.#isShort(s, side, kind === 0 ? 'infantry' : 'cavalry') : 0;
+      return freed + (gain + IN_COMPANY * Math.min(5, countAt(s, box, side))) * this.#inTheWar(s, box, side);
     };
     return bestOf(only(choices, 'promote'), ({ unit }) => worth(unit))?.one ?? choices.at(-1);
+  }
+
+  /** The chance that the next recruits of a side want the place in the limit of militia that a promotion frees (ahd-recruit-4). */
+  #isShort(s: State, side: Side, arm: 'infantry' | 'cavalry'): number {
+    if (unitsInPlay(s, side) >= armyMaximum(s, side)) return 0;
+    const left = militiaLimit(s, side, arm) - militiaInPlay(s, side, arm);
+    return FACES.filter((face) => recruitsFor(face) > left).length / FACES.length;
   }
 
   /** How far a unit of a side in a box is in the war: less with each march to the nearest enemy, of whom a fleet brings it within two. */
