@@ -30,6 +30,8 @@ export const MARSHAL = {
   outgrown: 70,
   safeLead: 12,
   overthrown: 110,
+  /** How far it is feared that raids on several cities in one turn leave so little of that lead. */
+  raided: 1,
   /** How much of the worst, the second, third and fourth thing that the enemy may do is feared; the next count half of the last. */
   fearFirst: 0.85,
   fearSecond: 0.7,

@@ -1,6 +1,9 @@
 /** The two rolls of a player turn as tools: marches (ahd-march-1) and recruits (ahd-recruit-1). */
 import { about, counted, flag, int, procedure } from '@longroll/kernel';
 
+/** What either die may show. */
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
 /** Marches for a natural die: the die, a 1 counting as 2 (ahd-march-1). */
 export const marchesFor = (die: number): number => Math.max(die, 2);
 

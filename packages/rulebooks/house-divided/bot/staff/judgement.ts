@@ -13,6 +13,7 @@ import { Fears } from './fears.ts';
 import { controlOf, decisive, lay, type Prizes, prizesOf } from './lay.ts';
 import { meetingAt } from './packs.ts';
 import { pullOf } from './pull.ts';
+import { Raids } from './raids.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { cutsOf, hungerOf, reliefOf } from './roads.ts';
 
@@ -65,6 +66,8 @@ export class Judgement {
   /** Whether the war ends with this player turn (ahd-victory-4): nothing is to be feared after it. */
   readonly #isLast: boolean;
   readonly #fears: Fears;
+  /** What raids may cost the lead of the Union: the Confederacy has none to lose. */
+  readonly #raids: Raids | undefined;
   base: State;
   prizes: Prizes;
   pull: Float64Array;
@@ -92,6 +95,7 @@ export class Judgement {
     this.#isLast = this.side === UNION && s.turn === finalTurn(s);
     const danger = { mind, clashes, side: this.side, reach: this.#reach, thorough: aim.thorough };
     this.#fears = new Fears(s, danger, this.#cuts(s));
+    this.#raids = this.side === UNION && !this.#isLast ? new Raids(s, mind, clashes, this.#reach) : undefined;
     this.#own = reachOf(s, this.side);
     this.raids = cutsOf(s, clashes, this.enemy, this.#own);
     this.base = s;
@@ -117,6 +121,7 @@ export class Judgement {
   /** Goes on from a position of the same movement phase. */
   renew(s: State): void {
     if (this.#aim.thorough && s !== this.base) this.#fears.renew(s, this.#cuts(s));
+    if (s !== this.base) this.#raids?.renew(s);
     this.base = s;
     this.control = controlOf(s);
     this.prizes = this.#prizes(s);
@@ -162,8 +167,10 @@ export class Judgement {
       }
       feared.set(box, this.#fears.at(s, box, prizes));
     }
-    points += this.#battles(s, feared) + (hasTurned ? decisive(s, mind, side) : this.#decisive);
+    const beaten = new Map<number, number>();
+    points += this.#battles(s, feared, beaten) + (hasTurned ? decisive(s, mind, side) : this.#decisive);
     if (this.#isLast) return points;
+    points -= mind.raided * (this.#raids?.danger(s, changed, beaten) ?? 0);
     const friends = standing(s).units[side];
     for (const box of changed)
       for (const near of at(s.setting.neighbours, box))
@@ -187,8 +194,8 @@ export class Judgement {
     return holder === this.enemy ? -(this.prizes.worth[this.enemy][box] as number) : 0;
   }
 
-  /** What the battles that wait bring; what is feared for their boxes is noted. */
-  #battles(s: State, feared: Map<number, number>): number {
+  /** What the battles that wait bring; what is feared for their boxes is noted, and the chance that the enemies there are beaten. */
+  #battles(s: State, feared: Map<number, number>, beaten: Map<number, number>): number {
     const { side, enemy, clashes, prizes } = this;
     const { units, held } = standing(s);
     const theirs = units[enemy];
@@ -205,6 +212,7 @@ export class Judgement {
       const { takes, swing } = clashes.whole(meetingAt(clashes.forces, s, box), kept);
       sum += this.mind.nerve * this.#aim.boldness * (takes * kept + swing);
       feared.set(box, EXPOSED * takes * Math.min(others, come));
+      beaten.set(box, takes);
     }
     return sum;
   }

@@ -60,13 +60,14 @@ export interface Prizes {
 }
 
 /** Points that the Confederacy has in its hand by how near its army maximum is to the Union's (ahd-victory-3). */
-const ascendancy = (mind: Mind, lead: number): number => {
+export const ascendancy = (mind: Mind, lead: number): number => {
   if (lead < 0) return mind.outgrown + mind.overthrown;
   const short = Math.max(0, (mind.safeLead - lead) / Math.max(1, mind.safeLead));
   return mind.outgrown * short * short;
 };
 
-const leadIn = (s: State): number => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
+/** By how much the Union's army maximum exceeds the Confederacy's. */
+export const leadIn = (s: State): number => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
 
 /** What the two army maximums are worth to the Confederacy. */
 const leadPoints = (s: State, mind: Mind): number =>

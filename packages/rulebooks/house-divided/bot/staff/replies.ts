@@ -4,7 +4,7 @@ import { at, type Offer } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { militiaLimit } from '../../limits.ts';
 import { reinforcersOf } from '../../phases/battle-places.ts';
-import { recruitsFor } from '../../procedures/rolls.ts';
+import { FACES, recruitsFor } from '../../procedures/rolls.ts';
 import { armyMaximum, countAt, isCrack, militiaInPlay, otherSide, standing, unitsInPlay } from '../../queries.ts';
 import { type Battle, type Side, type State, UNION } from '../../state.ts';
 import type { Action } from '../../verbs.ts';
@@ -12,6 +12,7 @@ import { planBattle } from '../battle.ts';
 import { steps } from '../scan.ts';
 import type { Clashes } from './clashes.ts';
 import { type ForceId, NONE } from './forces.ts';
+import { garrisonsOf } from './garrisons.ts';
 import { controlOf, prizesOf } from './lay.ts';
 import { meetingAt } from './packs.ts';
 import { pullOf } from './pull.ts';
@@ -27,7 +28,6 @@ const IN_COMPANY = 0.1;
 /** What is left of it by links to the nearest enemy, of whom a fleet brings a unit within two, and what is as far as can be. */
 const IN_THE_WAR = [1, 1, 0.75, 0.55, 0.4, 0.3, 0.25] as const;
 const [BY_FLEET, FAR_AWAY] = [2, 6];
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** Of recruits: a share of the pull, on the coast; in a bare city near the enemy, and by its value. */
 const [PULLED, ON_COAST] = [0.4, 1];
 const [NEAR, BARE, BARE_VALUE] = [3, 0.8, 0.5];
@@ -220,8 +220,8 @@ export class Replies {
   }
 
   /**
-   * Recruits where strength is wanted, and where a city stands bare that could be taken: all that may be raised, the best
-   * first. Those far behind the front would only take up the army maximum (ahd-recruit-3).
+   * Recruits where raids would cost the Union its lead (ahd-victory-3), where strength is wanted, and where a city stands bare that could
+   * be taken: all that may be raised, the best first. Those far behind the front would only take up the army maximum (ahd-recruit-3).
    */
   recruits(s: State, choices: readonly Action[]): readonly Action[] {
     const side = s.phasing;
@@ -231,11 +231,13 @@ export class Replies {
     const crowded = unitsInPlay(s, side) >= CROWDED * armyMaximum(s, side);
     const isUseful = (box: number): boolean =>
       !crowded || (side === UNION && s.setting.isPort[box] === true) || nearest(box) <= REMOTE;
-    const useful = only(choices, 'recruit').filter(({ box }) => isUseful(box));
-    const boxes = [...new Set(useful.map(({ box }) => box))];
-    const worth = this.#recruitWorth(s, nearest);
-    const best = shortlist(boxes, worth, s.recruitsLeft).flatMap(({ one }) => {
-      const here = useful.filter(({ box }) => box === one);
+    const offered = only(choices, 'recruit');
+    const cities = [...new Set(offered.map(({ box }) => box))];
+    const guards = garrisonsOf(s, this.#mind, this.#clashes, cities, s.recruitsLeft);
+    const others = cities.filter((box) => isUseful(box) && !guards.includes(box));
+    const wanted = shortlist(others, this.#recruitWorth(s, nearest), s.recruitsLeft).map(({ one }) => one);
+    const best = [...guards, ...wanted].slice(0, s.recruitsLeft).flatMap((box) => {
+      const here = offered.filter((one) => one.box === box);
       return here.find(({ arm }) => arm === 'infantry') ?? here;
     });
     return best.length > 0 ? best : choices.slice(-1);
