@@ -117,9 +117,9 @@ export const turnedTo = (unit: Unit, aim: Point): Unit => ({
 /** Whether a howitzer has somebody near who sees for it (grant-how-9). */
 const isObserved = (s: State, row: number, aim: Spot, target: number): boolean =>
   rowsOf(s.units).some((other) => {
-    const eyes = at(s.units, other);
-    const near = other !== row && sideOf(s, other) === sideOf(s, row) && bodies(s)[other] !== undefined;
-    return near && isWithin(at(s.units, row), eyes, OBSERVES) && sees(s, eyes, aim, [row, other, target]);
+    if (other === row || sideOf(s, other) !== sideOf(s, row)) return false;
+    const near = (bodies(s)[other]?.figures ?? []).filter((eyes) => isWithin(at(s.units, row), eyes, OBSERVES));
+    return near.some((eyes) => sees(s, eyes, aim, [row, other, target]));
   });
 
 /** Friends whom the owner would have under the device as it is laid (grant-gun-5). */

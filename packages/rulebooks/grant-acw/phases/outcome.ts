@@ -7,7 +7,6 @@ import { isGarrison } from '../layout.ts';
 import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
 import { tellFate, test } from '../morale.ts';
 import { LAST_TEST, mustSurrender, withdrawals } from '../outcomes.ts';
-import { ROOM } from '../rooms.ts';
 import type { Melee, State } from '../state.ts';
 import { defendersIn, settledIn } from '../storming.ts';
 import { isBuiltUp } from '../terrain.ts';
@@ -105,17 +104,9 @@ const retire = (s: State, melee: Melee, tell: Teller): State => {
   );
 };
 
-/** How many fight on each side: of a building those at its doors and in it. */
-const numbersOf = (s: State, melee: Melee): readonly [number, number] => {
-  const own = fightersOf(s, melee, 0).length;
-  return melee.section < 0
-    ? [own, fightersOf(s, melee, 1).length]
-    : [Math.min(ROOM, own), defendersIn(s, melee).length];
-};
-
-/** The end of a third move: who is outnumbered two to one surrenders, else all fall back (grant-mel2-11, -12). */
+/** The end of a third move: who is outnumbered two to one surrenders, by all figures of the units in it, else all fall back (grant-mel2-11, -12). */
 const lastMove = (s: State, melee: Melee, tell: Teller): State => {
-  const [own, other] = numbersOf(s, melee);
+  const [own, other] = [fightersOf(s, melee, 0).length, fightersOf(s, melee, 1).length];
   const loser = mustSurrender(own, other) ? 0 : mustSurrender(other, own) ? 1 : -1;
   if (loser < 0) return retire(s, melee, tell);
   const prisoners = standingOf(s, melee, loser).reduce((now, row) => {
@@ -146,9 +137,7 @@ const goesFurther = (s: State, melee: Melee, must: readonly number[]): string | 
 /** A mêlée after its move; of one for a building that is over, who is in it then (grant-mel-19). */
 export const outcomeOf = (s: State, melee: Melee, dice: Dice, tell: Teller): State => {
   const after = resolved(s, melee, dice, tell);
-  const goesOn = after.melees.some(
-    ({ section, sides }) => section === melee.section && sides[0][0] === melee.sides[0][0],
-  );
+  const goesOn = after.melees.some(({ sides }) => sides.flat().some((row) => melee.sides.flat().includes(row)));
   return melee.section < 0 || goesOn ? after : settledIn(after, melee, tell);
 };
 

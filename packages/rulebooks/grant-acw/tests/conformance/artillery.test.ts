@@ -333,7 +333,11 @@ describe('shots', () => {
     const target = { ...FOE, formation: 'column' };
     const seen = (x: number) => laying([{ ...GUN, piece: 'howitzer' }, target, { ...eyes, x }], { areas });
     expect(seen(2900).allows(shot('shell'))).toBe(true);
-    expect(seen(3100).refusal(shot('shell')).clause).toBe('grant-gun-6');
+    expect(seen(3300).refusal(shot('shell')).clause).toBe('grant-gun-6');
+    // A line is as near as the nearest man of it who sees.
+    const line = { ...eyes, formation: 'line', x: 3300 };
+    const howitzer = { ...GUN, piece: 'howitzer' };
+    expect(laying([howitzer, target, line], { areas }).allows(shot('shell'))).toBe(true);
   });
 });
 

@@ -51,6 +51,13 @@ describe('buildings stormed', () => {
     expect(occupantsOf(game.state, 0).map(({ row }) => row)).toEqual([1, 1]);
     expect(game.last('house-taken').data).toMatchObject({ house: 'the mill', figures: 2 });
   });
+  it('grant-mel2-12: after a third move for a house all figures of the units in it are counted, not those at its doors', () => {
+    const game = before(7).play(STORM, 6, 1);
+    const third = game.changed({ melees: game.state.melees.map((melee) => ({ ...melee, move: 3 })) });
+    // All seven are in, and all combats are even: 27 against 7 men and 3 officers.
+    third.end(...Array.from({ length: 7 }, () => 4), ...Array.from({ length: 14 }, () => 3), 2, 1);
+    expect(third.last('yielded').data).toMatchObject({ unit: 'U1', figures: 10 });
+  });
   it('grant-mel-19: cavalry does not try', () => {
     const game = before(3, { arm: 'cavalry' });
     expect(game.refusal(STORM).clause).toBe('grant-mel-19');
