@@ -25,8 +25,8 @@ export interface Stage {
   /** `at` in pixels of the map; its middle by default. */
   zoom(factor: number, at?: Point): void;
   whole(): void;
-  /** Brings a sheet point into sight with the least move. */
-  reveal(at: Point): void;
+  /** Brings a sheet point into sight with the least move; with none where it is `enough` pixels inside already. */
+  reveal(at: Point, enough?: number): void;
   /** Puts a sheet point into the middle. */
   centre(at: Point): void;
   /** Of a board in maps: brings a point of a map into sight, and that map first where another is shown. */
@@ -143,7 +143,8 @@ export class SheetStage implements Stage, Surveyed {
   }
 
   /** Brings a sheet point into sight with the least move. */
-  reveal(at: Point): void {
+  reveal(at: Point, enough?: number): void {
+    if (enough !== undefined && showing(this.#view, at, this.#sheet, this.#size, enough) === this.#view) return;
     this.#move(showing(this.#view, at, this.#sheet, this.#size));
   }
 

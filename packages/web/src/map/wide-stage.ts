@@ -232,7 +232,8 @@ export class WideStage implements Stage, Surveyed {
     this.#move(wholeSheet(this.#plan, this.#size));
   }
 
-  reveal(at: Point): void {
+  reveal(at: Point, enough?: number): void {
+    if (enough !== undefined && showing(this.#view, at, this.#plan, this.#size, enough) === this.#view) return;
     this.#move(showing(this.#view, at, this.#plan, this.#size));
   }
 

@@ -7,6 +7,7 @@ import { BoardMap, focusPlace } from '../map/map.tsx';
 import { MapKey } from '../map/map-key.tsx';
 import { boardShown } from '../map/pane.ts';
 import type { Stage } from '../map/stage.ts';
+import { useFollowing } from '../map/use-following.ts';
 import { useScene } from '../map/use-scene.ts';
 import { counted } from '../net/waiting.ts';
 import { Cues } from '../panel/cues.tsx';
@@ -58,6 +59,9 @@ const MarginTab = ({ id, title, tab, here }: MarginTabProps): JSX.Element => (
     {title}
   </button>
 );
+
+/** So many pixels inside the map, something is in sight. */
+const IN_SIGHT = 8;
 
 interface TableProps {
   readonly match: MatchModel;
@@ -179,15 +183,18 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
   const talkTitle = unread === 0 ? 'Talk' : `Talk (${unread})`;
   const placeOf = (lights: readonly string[]): Point | undefined =>
     orders.elements.peek().find((element) => lights.includes(element.name))?.at;
+  const bringUp = (lights: readonly string[], enough?: number): void => {
+    const at = placeOf(lights);
+    if (at) stage.current?.reveal(at, enough);
+  };
+  // What was touched is in sight: the map does not move from under a finger that touches it again.
+  useFollowing(match, orders, (lights) => bringUp(lights, IN_SIGHT));
   const happened = {
     inks: inks.value,
     onPoint: (lights: readonly string[]): void => {
       told.value = lights;
     },
-    onGo: (lights: readonly string[]): void => {
-      const at = placeOf(lights);
-      if (at) stage.current?.reveal(at);
-    },
+    onGo: (lights: readonly string[]): void => bringUp(lights),
   };
   return (
     <div class="match">

@@ -15,7 +15,7 @@ interface ActsProps {
 
 type Titles = MatchModel['shelf']['board']['verbs'];
 
-/** So many answers of equal weight stand side by side at the foot of a phone. */
+/** So many answers stand at the foot of a phone. */
 const PAIR = 2;
 
 const alone = (choice: Choice): Plan => ({ key: JSON.stringify(choice.action), choices: [choice] });
@@ -101,7 +101,7 @@ export const Acts = ({
   const main = chosen ? undefined : lone.find(isMain);
   const others = lone.filter((choice) => choice !== main);
   /** On a phone the row of the one button stays at the foot: more than a pair would cover what they are about. */
-  const atFoot = main ? [main] : others.length <= PAIR ? others : [];
+  const atFoot = main ? [main, ...(others.length < PAIR ? others : [])] : others.length <= PAIR ? others : [];
   const button = (choice: Choice): JSX.Element => (
     <button
       key={JSON.stringify(choice.action)}
