@@ -17,7 +17,7 @@ import {
 } from '../define.ts';
 import { bodyOf } from '../layout.ts';
 import { hasRanks, suits } from '../models.ts';
-import { ANNEX } from '../readings.ts';
+import { ANNEX, READINGS } from '../readings.ts';
 import { FORMATIONS, type Formation, SIDES, type Side, type State, type Unit, type Zone } from '../state.ts';
 import { standsFree } from '../ways.ts';
 import { first, orNone } from './movement.ts';
@@ -204,8 +204,16 @@ export const consent = decision('consent', 'grant-annex-1', 'Options', 'hq', tru
     return { ...s, annex: s.annex && agrees };
   });
 
-const isAsked = (s: State): boolean =>
-  s.move === 1 && s.annex && (!burstsThrough(s) || ANNEX.some((option) => isPlayed(s, option)));
+/** The options that the players are asked about, as the switches name them: "cavalry dismounts". */
+const proposed = (s: State): readonly string[] =>
+  READINGS.options.flatMap(({ id, title }) => {
+    const isOn =
+      id === 'breakthrough' ? !burstsThrough(s) : ANNEX.some((option) => option === id && isPlayed(s, option));
+    if (!isOn) return [];
+    return [id === 'breakthrough' ? 'cavalry rides through no infantry' : title.replace('Option: ', '')];
+  });
+
+const isAsked = (s: State): boolean => s.move === 1 && s.annex && proposed(s).length > 0;
 
 const agreement = (side: Side) =>
   phase({
@@ -215,7 +223,10 @@ const agreement = (side: Side) =>
     when: isAsked,
     begin: (s) => ({ ...s, acting: side }),
     decisions: [consent],
-    prompt: () => ({ title: 'Options of the annex', detail: 'They are used only if both players agree.' }),
+    prompt: (s) => ({
+      title: 'Options of the annex',
+      detail: `Used only if both players agree: ${proposed(s).join('; ')}.`,
+    }),
   });
 
 const deployment = (side: Side) =>

@@ -290,6 +290,9 @@ describe('shots', () => {
       const { state, events } = rulebook.setup(start.state.setting, new ScriptedDice([]));
       return new Game(state, events);
     };
+    expect(rulebook.prompt(begun().state, 0).detail).toBe(
+      'Used only if both players agree: roundshot by the sliding sleeve.',
+    );
     const game = begun().play({ do: 'consent', agrees: true });
     expect([game.seat, game.state.phase]).toEqual([1, 'options-confederate']);
     expect(isPlayed(game.play({ do: 'consent', agrees: true }, 6, 1).state, 'sleeve')).toBe(true);
