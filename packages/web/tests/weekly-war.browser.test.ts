@@ -87,21 +87,22 @@ describe.runIf(inject('chromium'))('a war in weekly turns through the page', () 
 
   it('brings into sight, on a phone, the force whose march is begun from the list', async () => {
     const page = await visit({ viewport: { width: 390, height: 844 } });
-    const match = await newCampaign(page, { ...eve, union: [...eve.union, { at: '0925', leader: 'banks', line: 20 }] });
+    const match = await newCampaign(page, 'learning');
     await openMatch(page, match.id);
     const press = (name: RegExp): Promise<void> =>
       page.locator('.prompt').getByRole('button', { name }).first().click();
     await press(/^Go first/);
+    await press(/^No more commands/);
     await waitForAsk(page, 'March');
-    await press(/^Banks/);
-    await waitForAsk(page, 'Move Banks');
+    await press(/^Butler/);
+    await waitForAsk(page, 'Move Butler');
     const isSeen = async (): Promise<boolean> => {
-      const [map, banks] = await Promise.all([
+      const [map, butler] = await Promise.all([
         page.locator('.map').boundingBox(),
-        page.locator('.stand-ins [data-name="force:banks"]').boundingBox(),
+        page.locator('.stand-ins [data-name="force:butler"]').boundingBox(),
       ]);
-      if (!map || !banks) return false;
-      const [x, y] = [banks.x + banks.width / 2, banks.y + banks.height / 2];
+      if (!map || !butler) return false;
+      const [x, y] = [butler.x + butler.width / 2, butler.y + butler.height / 2];
       return map.y >= 0 && x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
     };
     await expect.poll(isSeen).toBe(true);

@@ -177,7 +177,10 @@ export const openOrders = (match: MatchModel): Orders => {
   const whyNot = (element: string): void => {
     const who = seat();
     if (who === undefined || !match.myTurn.value) return;
-    const action = board.attempt(base.value, who, [...picked.value, element]);
+    // What has led to the position that is looked at is no part of what is meant in it.
+    const [first = [], ...others] = path.value;
+    const isLed = first.length === 1 && first[0] === looked.value;
+    const action = board.attempt(base.value, who, [...(isLed ? others.flat() : picked.value), element]);
     const answer = action && rulebook.whyNot(base.value, who, action);
     match.trouble.value = answer && isRefusal(answer) ? refusalShown(elements.value, element, answer) : undefined;
   };
