@@ -1,19 +1,9 @@
 /** Brother against Brother: the rulebook put together. */
 import { book, refuse, type SeatId } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
-import { cavalryTable, resultsTable } from './data/combat.ts';
-import { attritionTable, militiaTable, siegeTable } from './data/losses.ts';
-import { blockadeTable, piracyTable } from './data/ships.ts';
 import { events } from './define.ts';
 import { prepare } from './prepare.ts';
-import { attritionRoll } from './procedures/attrition.ts';
-import { battle, cavalryRetreat, strengthComparison, upgradeTool, zoneRetreatLoss } from './procedures/battle.ts';
-import { hexside, leaderValues } from './procedures/lookup.ts';
-import { movementTools } from './procedures/movement.ts';
-import { politicsTools } from './procedures/politics.ts';
-import { productionTools, trainedTurns } from './procedures/production.ts';
-import { blockadeTool, multiplierTool, navalFire, piracyTool } from './procedures/ships.ts';
-import { siegeTool } from './procedures/sieges.ts';
+import { procedures } from './procedures/index.ts';
 import { scenarioFile } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { sequence } from './sequence.ts';
@@ -35,12 +25,7 @@ export const rulebook = book<Setting, State, State, Action>({
   options: [],
   scenarios,
   scenarioFile,
-  procedures: [
-    ...[attritionTable.procedure, attritionRoll, hexside, leaderValues, strengthComparison, resultsTable.procedure],
-    ...[battle, cavalryTable.procedure, cavalryRetreat, zoneRetreatLoss, upgradeTool, siegeTable.procedure, siegeTool],
-    ...[militiaTable.procedure, ...productionTools, trainedTurns, ...movementTools, ...politicsTools, navalFire],
-    ...[blockadeTable.procedure, blockadeTool, piracyTable.procedure, piracyTool, multiplierTool],
-  ],
+  procedures,
   verbs,
   names,
   sequence,

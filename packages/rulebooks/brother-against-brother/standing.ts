@@ -1,5 +1,5 @@
 /** Who stands where, and zones of control: worked out from the forces (chapter 1). */
-import { derived, following } from '@longroll/kernel';
+import { following } from '@longroll/kernel';
 import { forceAt, isGarrisonPlace, isLed, strengthOf } from './forces.ts';
 import { BRIDGE, FORD, GRID, isHex, isLand, NOWHERE, PLACES, sides, TIDAL } from './map.ts';
 import { type Force, NOBODY, otherSide, posts, type Side, type State } from './state.ts';
@@ -103,12 +103,6 @@ export const standing = following<State, Standing>(
   posts,
   (s) => s.forts,
 );
-
-/** Places where any force stands. */
-export const heldPlaces = derived<State, readonly number[]>((s) => {
-  const { first } = standing(s);
-  return s.forces.map(({ place }) => place).filter((place, row) => place !== NOWHERE && first[place] === row);
-}, posts);
 
 /** Forces in a place, by id; of one side if it is named. */
 export const forcesIn = (s: State, place: number, side?: Side): readonly number[] => {

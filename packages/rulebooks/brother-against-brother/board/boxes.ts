@@ -4,7 +4,7 @@ import { at } from '@longroll/kernel';
 import { type BOXES, boxPlace, GRID, isHex, portOf } from '../map.ts';
 import { forcesIn } from '../standing.ts';
 import { SIDES, type Side, type State } from '../state.ts';
-import { forceHead, placeHead, placeLight, shipText } from '../words.ts';
+import { forceHead, placeHead, placeLight, productText } from '../words.ts';
 import { inked, layout, SCALES } from './layout.ts';
 
 /** Units of a box, and of the way from one to the next. */
@@ -83,7 +83,7 @@ export const boxMarks: readonly Mark[] = ORDER.flatMap(frameOf);
 
 const shipsText = (s: State, side: Side, place: number): readonly string[] => {
   const here = s.war.ships.filter((ship) => ship.side === side && ship.place === place);
-  return [...Map.groupBy(here, ({ kind }) => kind)].map(([kind, { length }]) => shipText(kind, length));
+  return [...Map.groupBy(here, ({ kind }) => kind)].map(([kind, { length }]) => productText(kind, length));
 };
 
 const heldText = (s: State, place: number): string => {

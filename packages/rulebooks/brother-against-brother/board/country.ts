@@ -1,8 +1,8 @@
 /** The country under the hexes, from the atlas: coasts, states, relief and rivers. */
 import { GRID as ATLAS, fromGrid, type PackedGround, unpackGround } from '@longroll/atlas';
 import { type Box, groundLayers, type Mark, type Point, smooth, windowed } from '@longroll/drawing';
-import { milesOf } from '../projection.ts';
 import { placed } from './layout.ts';
+import { milesOf } from './projection.ts';
 
 /** The scale from which relief and the lines of the sea are drawn. */
 const SHEET = 0.16;

@@ -9,14 +9,14 @@ import {
   type PlateStyle,
   type Point,
 } from '@longroll/drawing';
-import { at, memoize } from '@longroll/kernel';
+import { at, derived, memoize } from '@longroll/kernel';
 import { seniorOf } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { forceAt, fortLevel, isCavalry, isGarrison, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { CITIES, type City, cityIn, GRID, hexsideOf, isHex, portOf, TERRAINS, terrain } from '../map.ts';
-import { forcesIn, heldPlaces } from '../standing.ts';
-import { type Owner, SIDES, type Side, type State } from '../state.ts';
+import { CITIES, type City, cityIn, GRID, hexsideOf, isHex, NOWHERE, portOf, TERRAINS, terrain } from '../map.ts';
+import { forcesIn } from '../standing.ts';
+import { type Owner, posts, SIDES, type Side, type State } from '../state.ts';
 import { capital, counted, forceHead, forceLight, placeHead, placeLight, placeName, troopsText } from '../words.ts';
 import { boxAt, boxSpot, positionOf } from './boxes.ts';
 import { type Counter, cityDot, cluster, counter, token } from './counters.ts';
@@ -41,6 +41,12 @@ const cityText = (s: State, { hex, port, capital: isCapital, strategic }: City):
   ];
   return parts.length === 0 ? '' : `, ${parts.join(', ')}`;
 };
+
+/** Places where any force stands. */
+const heldPlaces = derived<State, readonly number[]>(
+  (s) => [...new Set(s.forces.map(({ place }) => place))].filter((place) => place !== NOWHERE),
+  posts,
+);
 
 /** ", a ford to Fredericksburg, a bridge to hex 6714": where a tidal river is crossed (bab-map-6). */
 const crossingsText = (hex: number): string =>

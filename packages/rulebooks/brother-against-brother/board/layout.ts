@@ -1,7 +1,7 @@
 /** Where the hexes of the map lie on the sheet, and the scales at which it is drawn in another way. */
 import { type GridLayout, gridLayout, type Mark, type Point, type Style } from '@longroll/drawing';
 import { GRID } from '../map.ts';
-import { type Miles, middleOf, PITCH } from '../projection.ts';
+import { type Miles, middleOf, PITCH } from './projection.ts';
 
 export const layout: GridLayout = gridLayout(GRID);
 /** Scales at which a new level begins: armies far out, places and stacks, single forces. */

@@ -2,8 +2,8 @@
 import { areasIn, areaUnder, type Box, grown, holds, type Mark, type Point } from '@longroll/drawing';
 import { distance, facingTo } from '@longroll/geometry';
 import { BRIDGE, FORD, GRID, RAIL, RIVER, sides, TIDAL } from '../map.ts';
-import { railroadLegs } from '../railroads.ts';
 import { inked, layout, lineTo, moveTo, pointText } from './layout.ts';
+import { railroadLegs } from './railroads.ts';
 
 /** The facings of a hex with which its sides are drawn, so that each is drawn once: E, SE, SW. */
 const DRAWN = [1, 2, 3];

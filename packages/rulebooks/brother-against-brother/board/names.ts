@@ -1,8 +1,8 @@
 /** What is written on the map: states, waters, cities, and the numbers of hexes. */
 import { type Lettering, letterWidth, type Mark, type Point, type Zoom } from '@longroll/drawing';
 import { CITIES, type City, hexName, isLand } from '../map.ts';
-import { milesOf } from '../projection.ts';
 import { layout, NEAREST, placed, SCALES } from './layout.ts';
+import { milesOf } from './projection.ts';
 
 type Place = readonly [text: string, lat: number, lon: number];
 

@@ -1,6 +1,7 @@
 /** The hexes of the map: where each lies, its reference point, its class and its state (bab-map-1, -2, -13). */
+
+import { type Miles, middleOf, milesOf } from '../board/projection.ts';
 import { cityIn, GRID, hexName } from '../map.ts';
-import { type Miles, middleOf, milesOf } from '../projection.ts';
 import { isSea, nearestState, type Point, stateAt, type Terrain, terrainAt } from './terrain.ts';
 
 /** The hex whose middle is nearest; of two the one of the lower name. */

@@ -1,6 +1,6 @@
 /** Miles of the map's plane (bab-map-2): points, lines, outlines. Only for what builds the map. */
 import { readTable } from '@longroll/atlas/tables';
-import { type Miles, milesOf } from '../projection.ts';
+import { type Miles, milesOf } from '../board/projection.ts';
 
 /** Points given as latitude and longitude, one after the other. */
 export const lineOf = (...degrees: readonly number[]): readonly Miles[] =>

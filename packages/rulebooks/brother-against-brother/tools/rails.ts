@@ -1,8 +1,8 @@
 /** Which neighbouring hexes a railroad joins (bab-map-6, -8, -13). */
 import { distance } from '@longroll/geometry';
+import { middleOf } from '../board/projection.ts';
+import { type Leg, railroadLegs } from '../board/railroads.ts';
 import { GRID } from '../map.ts';
-import { middleOf } from '../projection.ts';
-import { type Leg, railroadLegs } from '../railroads.ts';
 import { hexAt } from './hexes.ts';
 
 /** The hexes of a straight line from hex to hex: its points after as many equal steps as they are apart. */

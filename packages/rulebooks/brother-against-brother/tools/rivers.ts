@@ -1,5 +1,5 @@
 /** Which hexsides are rivers, tidal rivers and navigable water (bab-map-5, -7, -13). */
-import type { Miles } from '../projection.ts';
+import type { Miles } from '../board/projection.ts';
 import { crossings, holds, type Outline, readRiver, readWaters } from './plane.ts';
 
 /** 0 none, 1 river, 2 tidal river. */

@@ -1,5 +1,5 @@
 /** The class of each point of the map (bab-map-4). */
-import { type Miles, milesOf } from '../projection.ts';
+import { type Miles, milesOf } from '../board/projection.ts';
 import { holds, lineOf, nearestOn, readRiver, readStates, readWaters } from './plane.ts';
 
 /** A letter for each class: clear, woods, rough, mountain, swamp; `.` is sea or lake. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { distance } from '@longroll/geometry';
 import { describe, expect, test } from 'vitest';
+import { milesOf } from '../../board/projection.ts';
 import { RAILROADS } from '../../data/railroads.ts';
 import {
   BRIDGE,
@@ -21,7 +22,6 @@ import {
   TIDAL,
   terrain,
 } from '../../map.ts';
-import { milesOf } from '../../projection.ts';
 import { moduleText } from '../../tools/build.ts';
 import { hexAt, pointOf } from '../../tools/hexes.ts';
 import { between as riversBetween } from '../../tools/rivers.ts';

@@ -1,7 +1,7 @@
 /** The railroads as stretches from city to city (bab-map-8). */
 
-import { RAILROADS } from './data/railroads.ts';
-import { cityNamed } from './map.ts';
+import { RAILROADS } from '../data/railroads.ts';
+import { cityNamed } from '../map.ts';
 
 /** A stretch of railroad, straight from the hex of one city to that of another. */
 export interface Leg {

@@ -1,5 +1,5 @@
 /** The plane of the map in miles (bab-map-1, -2). */
-import { GRID } from './map.ts';
+import { GRID } from '../map.ts';
 
 /** Miles east of longitude 95.5 W and south of latitude 41 N. */
 export type Miles = readonly [x: number, y: number];
