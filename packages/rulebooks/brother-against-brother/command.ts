@@ -11,6 +11,7 @@ import {
   strengthOf,
   strengthOfAll,
   type Troops,
+  united,
   withForces,
 } from './forces.ts';
 import { LEADERS } from './leaders.ts';
@@ -118,3 +119,7 @@ export const loosened = (s: State): State => {
   });
   return loose.length === 0 ? s : withForces(s, loose, { army: NOBODY });
 };
+
+/** The state once the move of some forces of the acting side is over in a place: those without leader there are one (bab-move-3, bab-unit-3). */
+export const moveOver = (s: State, rows: readonly number[], place: number): State =>
+  loosened(united(withForces(s, rows, { moved: true, assigned: true }), s.acting, place));

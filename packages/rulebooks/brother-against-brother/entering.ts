@@ -1,25 +1,16 @@
 /** What happens when forces enter a hex or leave their place, and what becomes of leaders and neutral states by it (bab-map-11, -12, bab-move-3, bab-fort-2, bab-lead-6, -8, -9, bab-siege-6). */
 import { distance } from '@longroll/geometry';
 import { at, count, flag, name, replaced, seat, type Teller } from '@longroll/kernel';
-import { loosened } from './command.ts';
+import { loosened, moveOver } from './command.ts';
 import { controlOf, withControl } from './control.ts';
 import { event, FORCE_THERE } from './define.ts';
-import {
-  bareForce,
-  forceAt,
-  fortLevel,
-  isLed,
-  strengthOf,
-  troopsOf,
-  united,
-  withForces,
-  withLeaderless,
-} from './forces.ts';
+import { bareForce, forceAt, fortLevel, isLed, strengthOf, troopsOf, withForces, withLeaderless } from './forces.ts';
 import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
 import { centreTaken } from './phases/training.ts';
 import { ownForcesIn, strengthIn } from './standing.ts';
-import { NEUTRAL, NOBODY, otherSide, roused, type Side, type State, UNION, type Working } from './state.ts';
+import { NEUTRAL, NOBODY, type Officer, otherSide, roused, type Side, type State, type Working } from './state.ts';
+import { countOf, storesIn, withoutStores } from './stores.ts';
 import { placeTold, told } from './words.ts';
 
 const fellIn = event('leader-met-enemy', 'bab-move-3', 'bab-siege-6')
@@ -50,20 +41,16 @@ export const CAPTIVITY = 24;
 const CAPTURED_UP_TO = 5;
 
 /** The state with a leader changed. */
-export const withOfficer = (s: State, leader: number, change: Partial<State['officers'][number]>): State => {
-  const officers = replaced(s.officers, leader, { ...at(s.officers, leader), ...change });
-  return { ...s, officers };
-};
+export const withOfficer = (s: State, leader: number, change: Partial<Officer>): State => ({
+  ...s,
+  officers: replaced(s.officers, leader, { ...at(s.officers, leader), ...change }),
+});
 
 /**
  * The state without a leader in play: his troops stay where they are without him, his army is none, and he is what `change` says, in the
  * cup from a turn on or gone for good.
  */
-export const withoutLeader = (
-  s: State,
-  leader: number,
-  change: Pick<State['officers'][number], 'fate' | 'back'>,
-): State => {
+export const withoutLeader = (s: State, leader: number, change: Pick<Officer, 'fate' | 'back'>): State => {
   const force = forceAt(s, leader);
   const troops = strengthOf(force) > 0 ? withLeaderless(s, force.side, force.place, force) : s;
   const gone = { ...troops, forces: replaced(troops.forces, leader, bareForce(force.side)) };
@@ -149,14 +136,10 @@ export const fortTaken = (s: State, hex: number): State => {
 
 /** Depots and siege trains of a side that the enemy finds in a hex are removed (bab-move-3, bab-rp-9). */
 const depotsTaken = (s: State, side: Side, hex: number, tell: Teller): State => {
-  const lies = (depot: State['war']['depots'][number]): boolean => depot.side === side && depot.hex === hex;
-  if (!s.war.depots.some(lies) && !s.war.trains.includes(hex)) return s;
-  const depots = s.war.depots.filter((depot) => !lies(depot));
-  const trains = side === UNION ? s.war.trains.filter((place) => place !== hex) : s.war.trains;
-  const lost = s.war.depots.length - depots.length + s.war.trains.length - trains.length;
-  if (lost === 0) return s;
-  tell.tell(lostStores, { side, place: placeTold(hex), count: lost });
-  return { ...s, war: { ...s.war, depots, trains } };
+  const there = storesIn(s, side, hex);
+  if (countOf(there) === 0) return s;
+  tell.tell(lostStores, { side, place: placeTold(hex), count: countOf(there) });
+  return withoutStores(s, side, hex, there);
 };
 
 /** The state once a side has lost a hex to the enemy: its depots, siege trains and training centre there (bab-rp-9, bab-trn-10). */
@@ -180,7 +163,6 @@ export const entered = (s: State, rows: readonly number[], to: number, effect: W
 
 /** The state once forces have been carried to a place by rail or by ships: they enter a hex as a march would, and have moved. */
 export const carried = (s: State, rows: readonly number[], to: number, effect: Working): State => {
-  const { side } = forceAt(s, at(rows, 0));
   const there = isHex(to) ? entered(s, rows, to, effect) : withForces(departed(s, rows), rows, { place: to });
-  return loosened(united(withForces(there, rows, { moved: true, assigned: true }), side, to));
+  return moveOver(there, rows, to);
 };

@@ -166,6 +166,10 @@ const BOX_NAMES = ['the North', 'Texas', 'the Atlantic', 'the Gulf', 'the Blocka
 export const boxPlace = (box: (typeof BOXES)[number]): number => GRID.areas + BOXES.indexOf(box);
 export const NORTH_BOX: number = boxPlace('north');
 export const TEXAS_BOX: number = boxPlace('texas');
+export const ATLANTIC: number = boxPlace('atlantic');
+export const GULF: number = boxPlace('gulf');
+export const BLOCKADE: number = boxPlace('blockade');
+export const PIRACY: number = boxPlace('piracy');
 /** Hexes and boxes together. */
 export const PLACES: number = GRID.areas + BOXES.length;
 /** The same with a station for each city, of which those of ports are in use (bab-map-10). */

@@ -7,7 +7,7 @@ import { HEXSIDE_CHART } from './data/terrain.ts';
 import { filled, rule, said } from './define.ts';
 import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
 import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
-import { hasArmed } from './ships/ships.ts';
+import { hasArmed, shipsIn } from './ships/ships.ts';
 import { isInEnemyZone, ownForcesIn, standing, strengthIn } from './standing.ts';
 import { BOTH, type Force, type March, NOBODY, otherSide, type Side, type State, times } from './state.ts';
 import { countOf, STORE_POINTS } from './stores.ts';
@@ -88,10 +88,8 @@ const ferrying = (s: State, side: Side, edge: number, strength: number): number 
   if (((sides[edge] ?? 0) & TIDAL) === 0 || !isLand(to)) return 0;
   const ends = [Math.floor(edge / GRID.facings), to];
   const needed = Math.max(1, Math.ceil(strength / FERRY_STRENGTH));
-  const there = s.war.ships.filter(
-    (ship) => ship.side === side && ship.kind === 'river-transport' && ends.includes(ship.place),
-  ).length;
-  return there >= needed ? s.setting.terrain[at(TERRAINS, at(terrain, to))].movement + FERRY_POINTS * needed : 0;
+  const there = ends.flatMap((end) => shipsIn(s, side, end)).filter(({ kind }) => kind === 'river-transport');
+  return there.length >= needed ? s.setting.terrain[at(TERRAINS, at(terrain, to))].movement + FERRY_POINTS * needed : 0;
 };
 
 /** What moves: forces of one side that stand together, the one that leads them first. */

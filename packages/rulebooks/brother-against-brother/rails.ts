@@ -1,12 +1,12 @@
 /** Moves by rail (bab-rail-1 to -3) and broken rails (bab-move-4). */
-import { areasAlong, isLinked, makeNetwork, type Network } from '@longroll/geometry';
+import { areasAlong, distance, isLinked, makeNetwork, type Network } from '@longroll/geometry';
 import { at, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
 import { CITIES, GRID, isHex, isLand, NORTH_BOX, RAIL, sides, TEXAS_BOX } from './map.ts';
-import { STACK, stackedIn } from './movement.ts';
-import { clearFor } from './standing.ts';
-import { CONFEDERATE, NEUTRAL, posts, type Side, type State, UNION } from './state.ts';
+import { mover, STACK, stackedIn } from './movement.ts';
+import { clearFor, strengthIn } from './standing.ts';
+import { type Break, NEUTRAL, otherSide, posts, type Side, type State, UNION } from './state.ts';
 import { countOf } from './stores.ts';
 
 /** Hexes that a ride may go (bab-rail-2). */
@@ -75,16 +75,10 @@ const mayRideInto = (s: State, side: Side, hex: number): boolean =>
 const ridesFrom = (s: State, side: Side, from: number): readonly number[] =>
   isOwnRail(s, side, from) ? areasAlong(RAILROADS, from, RIDE, railsOf(s, side), clearFor(s, side)).slice(1) : [];
 
-/** The first of the forces that ride, and where it is. */
-const rider = ({ march, forces }: State): { readonly side: Side; readonly place: number } => {
-  const force = forces[march.forces[0] ?? -1];
-  return force ?? { side: CONFEDERATE, place: -1 };
-};
-
 /** Places to which the forces of the open ride may go: rail hexes, the box from an exit, the exits from the box (bab-rail-2, -3). */
 export const rideTargets = derived<State, readonly number[]>(
   (s) => {
-    const { side, place } = rider(s);
+    const { side, place } = mover(s);
     if (place === boxOf(side)) return EXITS[side].filter((hex) => mayRideInto(s, side, hex));
     if (!isHex(place)) return [];
     const box = EXITS[side].includes(place) && isOwnRail(s, side, place) ? [boxOf(side)] : [];
@@ -110,4 +104,28 @@ export const hasRoom = (s: State, side: Side, place: number, strength: number): 
 export const canRide = (s: State, row: number): boolean => {
   const { side, place } = forceAt(s, row);
   return isHex(place) ? isOwnRail(s, side, place) : place === boxOf(side);
+};
+
+/** SF that mend a railroad by standing there for a whole turn of theirs. */
+const MENDERS = 5;
+/** Turns after which a break in a side's own rear is mended. */
+const MENDING = 4;
+/** Hexes within which no enemy SF stand for that. */
+const REAR = 5;
+
+/** Whether a hex lies in a side's rear: no enemy SF within five hexes. */
+const isRearOf = (s: State, side: Side, hex: number): boolean =>
+  !s.forces.some(
+    (force) =>
+      force.side !== side && isHex(force.place) && strengthOf(force) > 0 && distance(GRID, hex, force.place) <= REAR,
+  );
+
+/** A broken railroad after one more turn: mended, being mended, or left as it is (bab-move-4). */
+export const afterMending = (s: State, broken: Break): Break | undefined => {
+  const side = controlOf(s, broken.hex);
+  if (side === NEUTRAL) return broken;
+  const stands = strengthIn(s, side, broken.hex) >= MENDERS && strengthIn(s, otherSide(side), broken.hex) === 0;
+  if (stands && broken.mending > 0 && broken.mending < s.turn) return undefined;
+  if (s.turn - broken.turn >= MENDING && isRearOf(s, side, broken.hex)) return undefined;
+  return { ...broken, mending: stands ? broken.mending || s.turn : 0 };
 };

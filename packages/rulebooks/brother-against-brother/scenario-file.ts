@@ -20,8 +20,8 @@ import {
 import { LAST_TURN } from './calendar.ts';
 import { tableFields } from './combat/resolution.ts';
 import { limitFields } from './command.ts';
+import { raidFields } from './phases/raiding.ts';
 import { valueFields } from './politics/points.ts';
-import { raidFields } from './ships/raiding.ts';
 import { PARTS, SHIP_KINDS, type ShipKind } from './state.ts';
 
 const turn = int(1, LAST_TURN);

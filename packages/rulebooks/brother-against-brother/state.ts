@@ -82,15 +82,6 @@ export type Fort = { readonly hex: number; readonly level: number };
 export const SHIP_KINDS = ['ironclad', 'gunboat', 'river-transport', 'ocean-naval', 'ocean-transport'] as const;
 export type ShipKind = (typeof SHIP_KINDS)[number];
 
-/** What they are called, one and several. */
-export const SHIP_WORDS: { readonly [kind in ShipKind]: readonly [one: string, several: string] } = {
-  ironclad: ['ironclad', 'ironclads'],
-  gunboat: ['river gunboat', 'river gunboats'],
-  'river-transport': ['river transport', 'river transports'],
-  'ocean-naval': ['ocean naval unit', 'ocean naval units'],
-  'ocean-transport': ['ocean transport', 'ocean transports'],
-};
-
 /** What a ship is as it is built: factors that it has lost, turns that it has lain where it is made whole (bab-nav-3), whether it has moved. */
 export const WHOLE = { lost: 0, docked: 0, moved: false };
 /** A ship (chapter 5), in a hex, a box, or the station of a port (bab-map-10). */
@@ -105,7 +96,6 @@ export type Stores = Readonly<typeof NO_STORES>;
 
 /** Ships that are about to sail together, rows of `war.ships`, and what goes aboard (bab-nav-1, -2): rows of `forces`. No ships: none are. */
 export const NO_FLEET = { ships: none<number>(), cargo: none<number>(), stores: NO_STORES };
-export type Fleet = Readonly<typeof NO_FLEET>;
 
 /** A supply depot, and turns for which it has fed a corps without a line of its own (bab-sup-5). */
 export interface Depot {

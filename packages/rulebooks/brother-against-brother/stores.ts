@@ -1,7 +1,6 @@
 /** Depots and siege trains that go along with forces or ships (bab-move-3). */
 import { NOWHERE } from './map.ts';
 import { type Side, type State, type Stores, UNION } from './state.ts';
-import { counted, listedWords } from './words.ts';
 
 /** Movement points of a force that takes any along. */
 export const STORE_POINTS = 4;
@@ -17,13 +16,16 @@ export const countOf = ({ depots, trains }: Stores): number => depots + trains;
 export const oneMore = (stores: Stores, kind: StoreKind): Stores =>
   kind === 'depot' ? { ...stores, depots: stores.depots + 1 } : { ...stores, trains: stores.trains + 1 };
 
+/** What a side has in a place; siege trains are the Union's. */
+export const storesIn = (s: State, side: Side, place: number): Stores => ({
+  depots: s.war.depots.filter((depot) => depot.side === side && depot.hex === place).length,
+  trains: side === UNION ? s.war.trains.filter((hex) => hex === place).length : 0,
+});
+
 /** Whether another of a kind stands in a place than those that go along. */
 export const isLeft = (s: State, side: Side, place: number, kind: StoreKind, along: Stores): boolean => {
-  const { depots, trains } = s.war;
-  let left = kind === 'depot' ? -along.depots : -along.trains;
-  if (kind === 'depot') for (const depot of depots) left += depot.hex === place && depot.side === side ? 1 : 0;
-  else if (side === UNION) for (const hex of trains) left += hex === place ? 1 : 0;
-  return left > 0;
+  const { depots, trains } = storesIn(s, side, place);
+  return kind === 'depot' ? depots > along.depots : trains > along.trains;
 };
 
 /** Moves the first so many that pass a test. */
@@ -61,10 +63,3 @@ export const withoutStores = (s: State, side: Side, place: number, stores: Store
   const depots = war.depots.filter(({ hex }) => hex !== NOWHERE);
   return { ...s, war: { ...war, depots, trains: war.trains.filter((hex) => hex !== NOWHERE) } };
 };
-
-/** "a depot and 2 siege trains". */
-export const storesText = ({ depots, trains }: Stores): string =>
-  listedWords([
-    ...(depots > 0 ? [counted(depots, 'depot', 'depots')] : []),
-    ...(trains > 0 ? [counted(trains, 'siege train', 'siege trains')] : []),
-  ]);

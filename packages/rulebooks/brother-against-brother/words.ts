@@ -8,7 +8,7 @@ import { ADMIRALS } from './data/ships.ts';
 import { forceAt, isGarrisonPlace, isLed, KINDS, LED, strengthOf, strengthOfAll, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { CITIES, CITY_AT, NOWHERE, PLACES, placeName, placeNamed, placeWord } from './map.ts';
-import { NOBODY, type Setting, SHIP_WORDS, type ShipKind, SIDES, type State } from './state.ts';
+import { NOBODY, type Setting, SIDES, type State } from './state.ts';
 
 export { capital, counted, listedWords, numberWord, signed } from '@longroll/kernel';
 export { placeName } from './map.ts';
@@ -42,9 +42,8 @@ export const leaderText = (word: string): string => LEADERS[rowNamed(LEADERS, wo
 const bodyName = (s: State, place: number): string =>
   `${isGarrisonPlace(s, place) ? 'the garrison of' : 'the detachment in'} ${placeName(place)}`;
 /** "McDowell", or "the garrison of Richmond", "the detachment in hex 6714". */
-export const forceName = (s: State, row: number): string => {
-  return isLed(row) ? at(LEADERS, row).name : bodyName(s, forceAt(s, row).place);
-};
+export const forceName = (s: State, row: number): string =>
+  isLed(row) ? at(LEADERS, row).name : bodyName(s, forceAt(s, row).place);
 
 /** What an event's word of a force is called; one without a leader by the place where it was, if the event says so. */
 export const forceText = (s: State, word: string, place = ''): string => {
@@ -52,8 +51,7 @@ export const forceText = (s: State, word: string, place = ''): string => {
   if (row === undefined) return word;
   if (isLed(row)) return forceName(s, row);
   const where = placeNamed(place) ?? s.forces[row]?.place ?? NOWHERE;
-  if (where === NOWHERE) return 'troops without a leader';
-  return bodyName(s, where);
+  return where === NOWHERE ? 'troops without a leader' : bodyName(s, where);
 };
 /** The same at the head of a sentence. */
 export const forceHead = (s: State, row: number): string => capital(forceName(s, row));
@@ -75,9 +73,6 @@ export const told = (s: State, row: number) => {
   const { side, place } = forceAt(s, row);
   return { side, force: forceWord(row), place: placeTold(place) };
 };
-
-/** "3 ironclads", "a river transport". */
-export const shipText = (kind: ShipKind, amount: number): string => counted(amount, ...SHIP_WORDS[kind]);
 
 /** "3 ironclads", "20 SF of line infantry". */
 export const productText = (product: Product, amount: number): string => counted(amount, ...PRODUCT_WORDS[product]);

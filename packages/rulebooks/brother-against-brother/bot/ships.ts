@@ -2,9 +2,9 @@
 import { bestOf } from '@longroll/bots';
 import { at } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
-import { CITIES, hexesBeside, isHex, stationOf } from '../map.ts';
+import { BLOCKADE, CITIES, hexesBeside, isHex, PIRACY, stationOf } from '../map.ts';
 import { alikeShips } from '../phases/naval.ts';
-import { BLOCKADE, fortsOn, PIRACY, sailTargets } from '../ships/routes.ts';
+import { fortsOn, sailTargets } from '../ships/routes.ts';
 import { factorsOf, factorsOfAll, isBlockaded, shipsIn } from '../ships/ships.ts';
 import { CONFEDERATE, otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';

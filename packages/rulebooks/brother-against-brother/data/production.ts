@@ -1,6 +1,6 @@
 /** Tables of resources, personnel and production (chapter 11). */
 import { matrix } from '@longroll/kernel';
-import { SHIP_KINDS, SHIP_WORDS } from '../state.ts';
+import { SHIP_KINDS } from '../state.ts';
 
 export const YEARS = ['1861', '1862', '1863', '1864'] as const;
 
@@ -57,7 +57,11 @@ export const PRODUCT_WORDS: { readonly [product in Product]: readonly [string, s
   militia: ['SF of militia', 'SF of militia'],
   line: ['SF of line infantry', 'SF of line infantry'],
   cavalry: ['SF of cavalry', 'SF of cavalry'],
-  ...SHIP_WORDS,
+  ironclad: ['ironclad', 'ironclads'],
+  gunboat: ['river gunboat', 'river gunboats'],
+  'river-transport': ['river transport', 'river transports'],
+  'ocean-naval': ['ocean naval unit', 'ocean naval units'],
+  'ocean-transport': ['ocean transport', 'ocean transports'],
   fort: ['fort', 'forts'],
   'fort-level': ['level of a fort', 'levels of a fort'],
   'siege-train': ['siege train', 'siege trains'],

@@ -1,6 +1,6 @@
 /** Army commanders, their corps, and who commands among equals: settled before the moves of a side, at no cost (bab-unit-3 to -5). */
 
-import { at, derived, id, name, type Rule } from '@longroll/kernel';
+import { derived, id, name, type Rule } from '@longroll/kernel';
 import {
   aloneLimit,
   areNear,
@@ -13,13 +13,12 @@ import {
   mostUnder,
 } from '../command.ts';
 import { bar, decision, event, FORCE, rule, said } from '../define.ts';
-import { commandsArmy, forceAt, forcesOf, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
+import { commandsArmy, forceAt, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
 import { isAlone } from '../standing.ts';
 import { NOBODY, type State, times } from '../state.ts';
 import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
-import { own, type Picked } from './movers.ts';
-import { nobodyMoves, noFleet } from './open-move.ts';
+import { nobodyMoves, noFleet, own, type Picked, picked } from './movers.ts';
 
 const named = event('army-named', 'bab-unit-3').of(FORCE).says('{force} took command of an army.');
 const attached = event('attached', 'bab-unit-3')
@@ -53,32 +52,34 @@ const leadsAlone = rule<Picked>(
 
 const settled = (s: State, row: number, army: number): State => loosened(withForce(s, row, { army, assigned: true }));
 
-/** What is chosen for a leader whose command is not settled yet, while no move is open. */
-const ofLeader = <W extends string>(verb: W, title: string, ...rules: readonly Rule<State, Picked>[]) =>
-  decision(verb, 'bab-unit-3', title, 'hq')
+/** What is chosen for a leader while no move is open. */
+const ofLeader = <W extends string>(verb: W, clause: string, title: string, ...rules: readonly Rule<State, Picked>[]) =>
+  decision(verb, clause, title, 'hq')
     .when(nobodyMoves, noFleet)
-    .pick('force', id('force'), leaders, isLeader, isUnsettled, ...rules)
+    .pick('force', id('force'), leaders, isLeader, ...rules)
     .resting((s) => s.forces, times, own);
 
 export const nameArmy = ofLeader(
   'name-army',
+  'bab-unit-3',
   'Name an army commander',
+  isUnsettled,
   bar('bab-unit-3', '{force} commands an army already.').unless((s, { force }: Picked) => !commandsArmy(s, force)),
   bar('bab-unit-3', 'An army commander has two stars or more; {force} has one.').unless(
     (s, { force }: Picked) => rankOf(s, force).stars >= COMMANDER_STARS,
   ),
 )
   .called(said('{force} commands an army'))
-  .does((s, { force }, { tell }) => {
-    tell.tell(named, { side: s.acting, force: forceWord(force) });
-    return settled(s, force, force);
-  });
+  .tells(named, picked)
+  .does((s, { force }) => settled(s, force, force));
 
 const armies = derived<State, readonly number[]>((s) => own(s).filter((row) => commandsArmy(s, row)), own);
 
 export const attach = ofLeader(
   'attach',
+  'bab-unit-3',
   'Attach to an army',
+  isUnsettled,
   bar('bab-unit-3', '{force} commands an army himself.').unless((s, { force }: Picked) => !commandsArmy(s, force)),
 )
   .pick(
@@ -108,48 +109,40 @@ export const attach = ofLeader(
     ),
   )
   .called(said('{force} joins the army of {army}'))
-  .does((s, { force, army }, { tell }) => {
-    tell.tell(attached, { side: s.acting, force: forceWord(force), army: forceWord(army) });
-    return settled(s, force, army);
-  });
+  .tells(attached, (s, { force, army }) => ({ ...picked(s, { force }), army: forceWord(army) }))
+  .does((s, { force, army }) => settled(s, force, army));
 
 export const release = ofLeader(
   'release',
+  'bab-unit-3',
   'Leave the army',
+  isUnsettled,
   bar('bab-unit-3', '{force} belongs to no army.').unless((s, { force }: Picked) => forceAt(s, force).army !== NOBODY),
   leadsAlone,
 )
   .called((s, { force }) => `${forceHead(s, force)} ${commandsArmy(s, force) ? 'gives up' : 'leaves'} his army`)
   .does((s, { force }, { tell }) => {
-    tell.tell(commandsArmy(s, force) ? dissolved : released, { side: s.acting, force: forceWord(force) });
+    tell.tell(commandsArmy(s, force) ? dissolved : released, picked(s, { force }));
     return settled(s, force, NOBODY);
   });
 
-export const chooseSenior = decision('senior', 'bab-unit-5', 'Who commands', 'hq')
-  .when(nobodyMoves, noFleet)
-  .pick(
-    'force',
-    id('force'),
-    leaders,
-    isLeader,
-    bar('bab-unit-5', 'No leader of his rank, the highest there, is with {force}.').unless(
-      (s, { force }) => !isAlone(s, forceAt(s, force).place) && equalsOf(s, force).length > 1,
-    ),
-    bar('bab-unit-5', 'Who commands where {force} is has been chosen, until one of the leaders leaves.').unless(
-      (s, { force }) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),
-    ),
-  )
-  .resting((s) => s.forces, times, own)
+export const chooseSenior = ofLeader(
+  'senior',
+  'bab-unit-5',
+  'Who commands',
+  bar('bab-unit-5', 'No leader of his rank, the highest there, is with {force}.').unless(
+    (s, { force }: Picked) => !isAlone(s, forceAt(s, force).place) && equalsOf(s, force).length > 1,
+  ),
+  bar('bab-unit-5', 'Who commands where {force} is has been chosen, until one of the leaders leaves.').unless(
+    (s, { force }: Picked) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),
+  ),
+)
   .called(said('{force} commands where he is'))
-  .does((s, { force }, { tell }) => {
-    tell.tell(seniorChosen, { side: s.acting, force: forceWord(force) });
-    return withForce(s, force, { senior: true });
-  });
+  .tells(seniorChosen, picked)
+  .does((s, { force }) => withForce(s, force, { senior: true }));
 
 /** Marks all leaders of the acting side as not settled: their moves begin. */
-export const unsettle = (s: State): State =>
-  withForces(
-    s,
-    forcesOf(s, s.acting).filter((row) => at(s.forces, row).assigned),
-    { assigned: false },
-  );
+export const unsettle = (s: State): State => {
+  const settledRows = own(s).filter((row) => forceAt(s, row).assigned);
+  return withForces(s, settledRows, { assigned: false });
+};

@@ -23,6 +23,7 @@ import { staysPut } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { CALM, NO_CHIT, NOBODY, otherSide, roused, type Side, type State, UNION, withFight } from '../state.ts';
 import { forceWord, placeTold, signed, theSide } from '../words.ts';
+import { picked } from './movers.ts';
 
 const ATTACK = { ...FORCE, hex: name('place') };
 const attacked = event('attacked', 'bab-cmb-1').of(ATTACK).says('{force+led} attacked **{hex}**.', {
@@ -30,6 +31,11 @@ const attacked = event('attacked', 'bab-cmb-1').of(ATTACK).says('{force+led} att
   opens: true,
 });
 const joined = event('joined-attack', 'bab-cmb-1').of(ATTACK).says('{force+led} joined the attack on {hex}.', 'battle');
+/** Who attacks what. */
+const told = (s: State, { force, hex }: { readonly force: number; readonly hex: number }) => ({
+  ...picked(s, { force }),
+  hex: placeTold(hex),
+});
 
 export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
   .leading('join', 'begin')
@@ -47,8 +53,8 @@ export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
   .pick('force', id('force'), (s, { hex }) => attackersOf(s, hex), ...attackRules)
   .ending()
   .called(said('{force+SF} attacks {hex}'))
-  .does((s, { hex, force }, { tell }) => {
-    tell.tell(attacked, { side: s.acting, force: forceWord(force), hex: placeTold(hex) });
+  .tells(attacked, told)
+  .does((s, { hex, force }) => {
     const done = { attacked: [...s.fight.attacked, hex], spent: [...s.fight.spent, force] };
     return withFight(roused(s, otherSide(s.acting)), { ...CALM, ...done, hex, attackers: [force] });
   });
@@ -71,10 +77,8 @@ export const join = decision('join', 'bab-cmb-1', 'Join the attack', 'combat')
   .pick('force', id('force'), joiners)
   .otherwise(said('{force} cannot join the attack on {battle}.'))
   .called(said('{force+SF} joins the attack'))
-  .does((s, { force }, { tell }) => {
-    tell.tell(joined, { side: s.acting, force: forceWord(force), hex: placeTold(s.fight.hex) });
-    return withFight(s, { attackers: [...s.fight.attackers, force], spent: [...s.fight.spent, force] });
-  });
+  .tells(joined, (s, { force }) => told(s, { force, hex: s.fight.hex }))
+  .does((s, { force }) => withFight(s, { attackers: [...s.fight.attackers, force], spent: [...s.fight.spent, force] }));
 
 export const begin = passing(
   'begin',
@@ -126,8 +130,7 @@ export const getAway = decision('escape', 'bab-cav-3', 'Escape', 'cavalry', true
     const { loss: percent } = cavalryTable.roll(modifier, dice);
     const lost = lossOf(strengthIn(s, side, hex), percent);
     tell.tell(escaped, { side, hex: placeTold(hex), modifier, percent, lost });
-    const retreats = stacksOf(s, side, rows, hexes);
-    return withFight(destroyed(s, rows, side, lost), { retreats, advance: true });
+    return withFight(destroyed(s, rows, side, lost), { retreats: stacksOf(s, side, rows, hexes), advance: true });
   });
 
 export const standFast = passing('stand-fast', 'bab-cav-3', ['Stand and fight', 'entrenched'], 'Stand and fight');
@@ -172,8 +175,8 @@ export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 
     ),
   )
   .called((_s, { chit }) => ({ label: chitText(chit), lights: [] }))
-  .does((s, { chit }, { tell, seat: of }) => {
-    tell.tell(sealed, { side: of });
+  .tells(sealed, (_s, _action, side) => ({ side }))
+  .does((s, { chit }, { seat: of }) => {
     const chits = s.fight.chits.with(of === s.acting ? 0 : 1, Number(chit.slice(1)) - 1) as [number, number];
     return withFight(s, { chits });
   });
@@ -205,12 +208,10 @@ const upgraded = (s: State, side: Side, rows: readonly number[], won: boolean, t
     won,
   );
   if (count > 0) tell.tell(trained, { side, count });
-  const shares = shareOf(count, militia);
-  return rows.reduce((now, row, i) => {
+  return shareOf(count, militia).reduce((now, share, i) => {
+    const row = at(rows, i);
     const { militia: before, line } = forceAt(now, row);
-    return at(shares, i) > 0
-      ? withForce(now, row, { militia: before - at(shares, i), line: line + at(shares, i) })
-      : now;
+    return share > 0 ? withForce(now, row, { militia: before - share, line: line + share }) : now;
   }, s);
 };
 
@@ -259,9 +260,9 @@ const fight = (s: State, { dice, tell }: Pick<Effect, 'dice' | 'tell'>): State =
   const { lost, retreats, winner } = fightOut(b, attack, defence, dice);
   const leaders = [own, theirs].map((rows) => seniorOf(s, rows)).map((row) => (row === NOBODY ? '' : forceWord(row)));
   const { row } = comparisonOf(points, others);
-  const told = { side, hex: placeTold(hex), leaders: leaders.join(' '), points, others, row, attack, defence };
+  const met = { side, hex: placeTold(hex), leaders: leaders.join(' '), points, others, row, attack, defence };
   const modifier = modifierOf(b, attack, defence);
-  tell.tell(fought, { ...told, modifier, lost: lost[0], otherLost: lost[1], winner });
+  tell.tell(fought, { ...met, modifier, lost: lost[0], otherLost: lost[1], winner });
   const tried = all.reduce((now, force) => withForce(now, force, { battles: forceAt(now, force).battles + 1 }), s);
   const hurt = destroyed(destroyed(tried, own, side, lost[0]), theirs, enemy, lost[1]);
   const ours = upgraded(hurt, side, own, winner === 'attacker', tell);

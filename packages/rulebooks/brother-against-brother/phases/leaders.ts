@@ -117,10 +117,8 @@ export const promote = ofDrawn(
 
 export const putBack = ofDrawn('put-back', 'Put back')
   .called(said('Put the counter of {leader} back into the cup'))
-  .does((s, { leader }, { tell }) => {
-    tell.tell(returned, one(s, leader));
-    return without(s, leader);
-  });
+  .tells(returned, (s, { leader }) => one(s, leader))
+  .does((s, { leader }) => without(s, leader));
 
 const playedOf = (s: State): readonly number[] =>
   rowsOf(s.officers).filter((leader) => isOf(leader, s.acting) && isPlayed(s, leader));

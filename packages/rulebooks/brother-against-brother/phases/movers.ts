@@ -1,4 +1,4 @@
-/** Who moves: how events tell it, and what holds of a force that is picked for a move (bab-move-3). */
+/** Who moves: what holds of a force that is picked for a move, before a move is begun and while one is open, and how events tell it (bab-move-3). */
 import { list, name } from '@longroll/kernel';
 import { bar, FORCE } from '../define.ts';
 import { forceAt, forcesOf } from '../forces.ts';
@@ -16,6 +16,8 @@ export const movers = ({ acting, march }: State) => {
 
 /** The force that is picked. */
 export type Picked = { readonly force: number };
+/** The same as an event tells it. */
+export const picked = ({ acting }: State, { force }: Picked) => ({ side: acting, force: forceWord(force) });
 export const isOwn = bar('bab-seq-3', '{force} is no force of this side in play.').surelyUnless(
   (s, { force }: Picked) => {
     const { side, place } = forceAt(s, force);
@@ -28,3 +30,16 @@ export const hasNotMoved = bar('bab-move-3', '{force} has moved this turn.').unl
 
 /** Forces of the acting side in play. */
 export const own = (s: State): readonly number[] => forcesOf(s, s.acting);
+
+/** Whether a force is being moved, and whether ships are about to sail. */
+export const isOpen = (s: State): boolean => s.march.forces.length > 0;
+export const isFitting = (s: State): boolean => s.war.fleet.ships.length > 0;
+
+/** No ships are about to sail. */
+export const noFleet = bar('bab-nav-1', 'First the ships at {fleet} sail, or stay.').unless((s) => !isFitting(s));
+export const nobodyMoves = bar('bab-move-3', 'First the move of {mover} ends.').unless((s) => !isOpen(s));
+export const isMoving = bar('bab-move-3', 'No force is being moved.').unless(isOpen);
+export const isUnmoved = bar('bab-move-3', '{mover} has begun to move.').unless((s) => s.march.steps === 0);
+export const onFoot = bar('bab-rail-2', 'This move is made by rail.').unless((s) => !s.march.rail);
+/** Who makes a forced march, all do who are moved together. */
+export const isForced = (s: State): boolean => s.march.forces.some((row) => forceAt(s, row).forced);

@@ -1,9 +1,9 @@
 /** Moves of a side: by rail, then on land, one force or army after the other (chapter 4), or none at all: it may stand where it is. */
 import { at, count, flag, id, int, name, seat } from '@longroll/kernel';
-import { attachedTo, loosened } from '../command.ts';
+import { attachedTo, moveOver } from '../command.ts';
 import { bar, decision, event, FORCE_THERE, phase, rule, said } from '../define.ts';
 import { carried, entered } from '../entering.ts';
-import { commandsArmy, forceAt, isLed, strengthOf, united, withForces } from '../forces.ts';
+import { forceAt, isLed, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { hexesBeside, isHex } from '../map.ts';
 import { afterStep, goesOn, isFree, mover, movingStrength, pointsLeft, stepCost } from '../movement.ts';
@@ -24,9 +24,22 @@ import { HALTED, isResting, type State, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { capital, counted, forceHead, forceLong, placeLight, placeName, placeTold, told } from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
-import { hasNotMoved, isOwn, movers, own, WITH } from './movers.ts';
+import {
+  hasNotMoved,
+  isFitting,
+  isForced,
+  isMoving,
+  isOpen,
+  isOwn,
+  isUnmoved,
+  movers,
+  nobodyMoves,
+  noFleet,
+  onFoot,
+  own,
+  WITH,
+} from './movers.ts';
 import { embark, engage, hoist, sail, stay, weigh } from './naval.ts';
-import { isFitting, isMoving, isUnmoved, nobodyMoves, noFleet, onFoot } from './open-move.ts';
 import { drop, haul, take } from './transfer.ts';
 
 /** SF that the railroads of the acting side carry yet this turn (bab-rail-1). */
@@ -34,7 +47,6 @@ const railLeft = (s: State): number => s.allowance[s.acting] - s.railed[s.acting
 const railText = (s: State, end = '.'): string => `The railroads carry ${railLeft(s)} SF more this turn${end}`;
 const pointsText = (points: number): string => counted(points, 'movement point', 'movement points');
 const tracks = (s: State) => railsOf(s, s.acting);
-const isOpen = (s: State): boolean => s.march.forces.length > 0;
 
 const rode = event('rode', 'bab-rail-2')
   .of({ ...WITH, from: name('place'), to: name('place'), strength: count() })
@@ -63,7 +75,8 @@ const exitOf = (s: State, to: number): number => {
   if (to === boxOf(side)) return place;
   return place === boxOf(side) ? to : -1;
 };
-const exitUse = (s: State, hex: number): number => s.exits.find(([exit]) => exit === hex)?.[1] ?? 0;
+/** SF that the exit has passed by which a ride goes to a place. */
+const exitUse = (s: State, to: number): number => s.exits.find(([exit]) => exit === exitOf(s, to))?.[1] ?? 0;
 
 export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
   .when(
@@ -85,22 +98,25 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     ),
     rule(
       'bab-rail-3',
-      (s, { to }) => exitOf(s, to) < 0 || exitUse(s, exitOf(s, to)) + movingStrength(s) <= EXIT_STRENGTH,
+      (s, { to }) => exitOf(s, to) < 0 || exitUse(s, to) + movingStrength(s) <= EXIT_STRENGTH,
       (s, { to }) =>
-        `An exit passes ${EXIT_STRENGTH} SF a turn; ${placeName(exitOf(s, to))} has passed ${exitUse(s, exitOf(s, to))}.`,
+        `An exit passes ${EXIT_STRENGTH} SF a turn; ${placeName(exitOf(s, to))} has passed ${exitUse(s, to)}.`,
     ),
   )
   .otherwise(said('No ride by own and unbroken rail leads to {to}.'))
   .called(said('By rail to {to}'))
+  .tells(rode, (s, { to }) => {
+    const way = { from: placeTold(mover(s).place), to: placeTold(to) };
+    return { ...movers(s), ...way, strength: movingStrength(s) };
+  })
   .does((s, { to }, effect) => {
+    const { forces, stores } = s.march;
     const exit = exitOf(s, to);
-    const strength = movingStrength(s);
-    effect.tell.tell(rode, { ...movers(s), from: placeTold(mover(s).place), to: placeTold(to), strength });
     const railed = s.railed.with(s.acting, s.railed[s.acting] + rideWeight(s)) as [number, number];
-    const exits =
-      exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), [exit, exitUse(s, exit) + strength] as const];
-    const hauled = withStores({ ...s, railed, exits, march: HALTED }, s.acting, mover(s).place, to, s.march.stores);
-    return carried(hauled, s.march.forces, to, effect);
+    const passed = [exit, exitUse(s, to) + movingStrength(s)] as const;
+    const exits = exit < 0 ? s.exits : [...s.exits.filter(([hex]) => hex !== exit), passed];
+    const hauled = withStores({ ...s, railed, exits, march: HALTED }, s.acting, mover(s).place, to, stores);
+    return carried(hauled, forces, to, effect);
   });
 
 const moved = event('moved', 'bab-move-1')
@@ -118,9 +134,7 @@ const railBroken = event('rail-broken', 'bab-move-4').of(FORCE_THERE).says('{for
 
 /** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */
 const together = (s: State, force: number): readonly number[] =>
-  commandsArmy(s, force)
-    ? attachedTo(s, force).filter((row) => !forceAt(s, row).moved && forceAt(s, row).place === forceAt(s, force).place)
-    : [];
+  attachedTo(s, force).filter((row) => !forceAt(s, row).moved && forceAt(s, row).place === forceAt(s, force).place);
 
 export const march = decision('march', 'bab-move-3', 'March', 'march', true)
   .leading('step')
@@ -181,15 +195,11 @@ export const force = decision('force', 'bab-move-2', 'Forced march', 'march')
     onFoot,
     goesOn,
     bar('bab-move-2', '{mover} has no leader.').unless((s) => isLed(at(s.march.forces, 0))),
-    bar('bab-move-2', '{mover} makes a forced march already.').unless((s) =>
-      s.march.forces.every((row) => !forceAt(s, row).forced),
-    ),
+    bar('bab-move-2', '{mover} makes a forced march already.').unless((s) => !isForced(s)),
   )
   .called(() => 'Make a forced march: 2 movement points more, 3 for cavalry, and a roll for attrition')
-  .does((s, _action, { tell }) => {
-    tell.tell(forcedMarch, movers(s));
-    return withForces(s, s.march.forces, { forced: true });
-  });
+  .tells(forcedMarch, movers)
+  .does((s) => withForces(s, s.march.forces, { forced: true }));
 
 /** SF of a force that can break a railroad, and what it costs (bab-move-4). */
 export const BREAKERS = 3;
@@ -213,8 +223,8 @@ export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroa
     label: `Break the railroad in ${placeName(mover(s).place)}: 1 movement point`,
     lights: [placeLight(mover(s).place)],
   }))
-  .does((s, _action, { tell }) => {
-    tell.tell(railBroken, told(s, at(s.march.forces, 0)));
+  .tells(railBroken, (s) => told(s, at(s.march.forces, 0)))
+  .does((s) => {
     const breaks = [...s.breaks, { hex: mover(s).place, turn: s.turn, mending: 0 }];
     return { ...s, breaks, march: { ...s.march, spent: s.march.spent + BREAKING } };
   });
@@ -233,8 +243,7 @@ export const halt = decision('halt', 'bab-move-3', 'Halt', 'hq', true)
   .called(said('End the move of {mover}'))
   .does((s, _action, effect) => {
     const paid = payForced(s, effect);
-    const over = { ...withForces(paid, s.march.forces, { moved: true, assigned: true }), march: HALTED };
-    return loosened(united(over, s.acting, mover(s).place));
+    return moveOver({ ...paid, march: HALTED }, s.march.forces, mover(s).place);
   });
 
 /** What is done before the marches beside standing where one is. */
@@ -264,11 +273,8 @@ export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entren
     label: said('For {turns|turn|turns}, unless the enemy attacks')(s, action),
     lights: [`turns:${action.turns}`],
   }))
-  .does((s, { turns }, { tell }) => {
-    const until = s.turn + turns;
-    tell.tell(resting, { side: s.acting, until });
-    return { ...s, rest: s.rest.with(s.acting, until) as [number, number] };
-  });
+  .tells(resting, (s, { turns }) => ({ side: s.acting, until: s.turn + turns }))
+  .does((s, { turns }) => ({ ...s, rest: s.rest.with(s.acting, s.turn + turns) as [number, number] }));
 
 export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches', 'march', true)
   .when(nobodyMoves, noFleet)

@@ -4,10 +4,10 @@ import { at, count, derived, id, int, name, sameLists, seat, steady, word } from
 import { ADMIRALS } from '../data/ships.ts';
 import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts';
 import { carried } from '../entering.ts';
-import { forceAt, forcesOf, strengthOf } from '../forces.ts';
+import { forceAt, strengthOf } from '../forces.ts';
 import { destroyed } from '../losses.ts';
 import { isShut } from '../movement.ts';
-import { afterFire, fireOf, fortGuns, gunsOf, isSunk, rowsIn, withoutSunk } from '../ships/battles.ts';
+import { beatenBy, fireOf, fortGuns, gunsOf, isSunk, underFire, withoutSunk } from '../ships/battles.ts';
 import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
 import {
   admiralPlace,
@@ -15,15 +15,16 @@ import {
   hasArmed,
   SEMMES,
   shipPlaces,
+  shipRows,
   shipsIn,
   withAdmirals,
   withShips,
 } from '../ships/ships.ts';
+import { ownForcesIn } from '../standing.ts';
 import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type Side, type State, type Working, withWar } from '../state.ts';
 import { countOf, STORE_LIFT, withoutStores, withStores } from '../stores.ts';
-import { counted, inPlace, listedWords, placeLight, placeTold, shipText } from '../words.ts';
-import { hasNotMoved } from './movers.ts';
-import { isFitting, nobodyMoves, noFleet } from './open-move.ts';
+import { counted, inPlace, listedWords, placeLight, placeTold, productText } from '../words.ts';
+import { hasNotMoved, isFitting, nobodyMoves, noFleet } from './movers.ts';
 
 const sailed = event('sailed', 'bab-nav-1')
   .of({
@@ -34,7 +35,7 @@ const sailed = event('sailed', 'bab-nav-1')
     kind: word(...SHIP_KINDS),
     load: count(),
   })
-  .says((d) => `{side}: ${shipText(d.kind, d.ships)} sailed from {from} to **{to}**{load? with # SF aboard}.`);
+  .says((d) => `{side}: ${productText(d.kind, d.ships)} sailed from {from} to **{to}**{load? with # SF aboard}.`);
 const fortFired = event('fort-fired', 'bab-nav-1', 'bab-fort-2')
   .of({ side: seat(), hex: name('place'), factors: count(), sunk: count() })
   .says('The fort at {hex} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.', {
@@ -57,21 +58,16 @@ const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
 export const alikeShips = derived<State, ReadonlyMap<number, readonly number[]>>(
   ({ war, acting }) => {
     const { ships, fleet } = war;
-    const [groups, alike] = [new Map<number, number[]>(), new Map<number, number[]>()];
+    const alike = new Map<number, [number, ...number[]]>();
     for (let row = 0; row < ships.length; row++) {
-      const { side, moved, kind, place, lost } = ships[row] as Ship;
+      const { side, moved, kind, place, lost } = at(ships, row);
       if (side !== acting || moved || fleet.ships.includes(row)) continue;
       const key = (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
       const known = alike.get(key);
-      if (known) {
-        known.push(row);
-        continue;
-      }
-      const rows = [row];
-      alike.set(key, rows);
-      groups.set(row, rows);
+      if (known) known.push(row);
+      else alike.set(key, [row]);
     }
-    return groups;
+    return new Map(Array.from(alike.values(), (rows) => [rows[0], rows]));
   },
   (s) => s.war.ships,
   (s) => s.war.fleet.ships,
@@ -109,7 +105,7 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
   .called((s, { ship, amount }) => {
     const { kind, place, lost } = shipAt(s, ship);
     const hurt = lost > 0 ? `, ${counted(lost, 'factor', 'factors')} lost` : '';
-    return { label: `${shipText(kind, amount)} ${inPlace(place)}${hurt}`, lights: [placeLight(place)] };
+    return { label: `${productText(kind, amount)} ${inPlace(place)}${hurt}`, lights: [placeLight(place)] };
   })
   .does((s, { ship, amount }) => withFleet(s, { ships: [...s.war.fleet.ships, ...alikeTo(s, ship).slice(0, amount)] }));
 
@@ -126,7 +122,7 @@ export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
   .pick(
     'force',
     id('force'),
-    (s) => forcesOf(s, s.acting).filter((row) => forceAt(s, row).place === fleetOf(s).place),
+    (s) => ownForcesIn(s, s.acting, fleetOf(s).place),
     hasNotMoved,
     bar('bab-nav-2', '{force} is aboard.').unless((s, { force }) => !s.war.fleet.cargo.includes(force)),
     rule(
@@ -141,13 +137,9 @@ export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
 
 /** What a fort does to the ships that pass it: they keep their rows, sunk or not. */
 const firedOn = (s: State, hex: number, rows: readonly number[], { dice, tell }: Working): State => {
-  const { ships } = s.war;
-  const after = afterFire(ships, rows, fireOf(fortGuns(s, hex), dice));
-  const afloat = rows.filter((row) => !isSunk(at(ships, row)));
-  const factors = factorsOfAll(ships) - factorsOfAll(after);
-  const sunk = afloat.filter((row) => isSunk(at(after, row))).length;
+  const { after, factors, sunk } = underFire(s, rows, fireOf(fortGuns(s, hex), dice));
   tell.tell(fortFired, { side: s.acting, hex: placeTold(hex), factors, sunk });
-  return withWar(s, { ships: after });
+  return after;
 };
 
 /** What goes down with ships: what those left can no longer lift, depots and siege trains before SF. */
@@ -230,13 +222,8 @@ const hoisted = event('flag-hoisted', 'bab-nav-4')
 const stations = steady<State, readonly (readonly number[])[]>(
   sameLists,
   (s) => {
-    const held: readonly number[][] = [[], [], []];
-    for (const place of shipPlaces(s)) {
-      const armed = BOTH.filter((side) => hasArmed(s, side, place));
-      for (const side of armed) held[side]?.push(place);
-      if (armed.length === BOTH.length) held[BOTH.length]?.push(place);
-    }
-    return held;
+    const held = BOTH.map((side) => shipPlaces(s).filter((place) => hasArmed(s, side, place)));
+    return [...held, at(held, 0).filter((place) => hasArmed(s, 1, place))];
   },
   (s) => s.war.ships,
 );
@@ -264,16 +251,12 @@ export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
   .resting(stationsOf, flags, (s) => s.turn)
   .otherwise(said('No other armed ships of this side lie at {place}.'))
   .called(lit('{admiral} to the ships at {place}', 'place'))
-  .does((s, { admiral, place }, { tell }) => {
-    tell.tell(hoisted, { side: s.acting, admiral: at(ADMIRALS, admiral).id, place: placeTold(place) });
-    return withWar(s, { admirals: s.war.admirals.with(admiral, { place, sent: s.turn }) });
-  });
-
-/** Who has lost the larger share of his factors; of equal shares the side that forced the battle (bab-nav-3). */
-const beatenBy = (forcing: Side, before: readonly [number, number], lost: readonly [number, number]): Side => {
-  const [union, confederate] = [lost[0] * before[1], lost[1] * before[0]];
-  return union === confederate ? forcing : union > confederate ? 0 : 1;
-};
+  .tells(hoisted, (s, { admiral, place }) => ({
+    side: s.acting,
+    admiral: at(ADMIRALS, admiral).id,
+    place: placeTold(place),
+  }))
+  .does((s, { admiral, place }) => withWar(s, { admirals: s.war.admirals.with(admiral, { place, sent: s.turn }) }));
 
 /** The ships of a side that was beaten: transports go down with their escort's defeat, the others retire (bab-nav-1, -3). */
 const retired = (s: State, side: Side, place: number): readonly [state: State, to: number] => {
@@ -283,7 +266,7 @@ const retired = (s: State, side: Side, place: number): readonly [state: State, t
   const to = own.length === 0 ? place : refugeOf(fought, side, place, own);
   // In the enemy's part of the turn it is no move: the next one is still to come.
   const change = { place: to, docked: 0, ...(side === s.acting ? { moved: true } : {}) };
-  const gone = withShips(fought, rowsIn(fought.war.ships, side, place), change);
+  const gone = withShips(fought, shipRows(fought, side, place), change);
   return [withAdmirals(gone, side, place, to), to];
 };
 
@@ -301,19 +284,12 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
   .otherwise(said('{place} does not have armed ships of both sides.'))
   .called(lit('Force a battle at {place}', 'place'))
   .does((s, { place }, { dice, tell }) => {
-    const [union, confederate] = [fireOf(gunsOf(s, 0, place), dice), fireOf(gunsOf(s, 1, place), dice)];
-    const { ships } = s.war;
-    const rows = [rowsIn(ships, 0, place), rowsIn(ships, 1, place)] as const;
-    const after = afterFire(afterFire(ships, rows[0], confederate), rows[1], union);
-    const sum = (side: Side, all: readonly Ship[]): number => factorsOfAll(rows[side].map((row) => at(all, row)));
-    const before = [sum(0, ships), sum(1, ships)] as const;
-    const lost = [before[0] - sum(0, after), before[1] - sum(1, after)] as const;
-    const beaten = beatenBy(s.acting, before, lost);
-    const [end, to] = retired(withoutSunk(withWar(s, { ships: after })), beaten, place);
+    const fires = BOTH.map((side) => fireOf(gunsOf(s, side, place), dice));
+    const union = underFire(s, shipRows(s, 0, place), at(fires, 1));
+    const confederate = underFire(union.after, shipRows(s, 1, place), at(fires, 0));
+    const beaten = beatenBy(s, place, union.factors, confederate.factors);
+    const [end, to] = retired(withoutSunk(confederate.after), beaten, place);
     tell.tell(opened, { side: s.acting, place: placeTold(place), beaten, to: placeTold(to) });
-    for (const side of BOTH) {
-      const sunk = rows[side].filter((row) => isSunk(at(after, row))).length;
-      tell.tell(damaged, { side, factors: lost[side], sunk });
-    }
+    for (const [side, { factors, sunk }] of [union, confederate].entries()) tell.tell(damaged, { side, factors, sunk });
     return withWar(end, { fought: [...s.war.fought, place] });
   });

@@ -78,11 +78,8 @@ export const proclaim = decision('proclaim', 'bab-pol-9', 'Proclaim Emancipation
     (s) =>
       `Proclaim it: ${signed(valuesOf(s).emancipation)} political points, 100 Personnel Points more with the next levy`,
   )
-  .does((s, _action, { tell }) => {
-    const points = valuesOf(s).emancipation;
-    tell.tell(proclaimed, { points });
-    return withWar({ ...s, politics: s.politics + points }, { emancipation: 'proclaimed' });
-  });
+  .tells(proclaimed, (s) => ({ points: valuesOf(s).emancipation }))
+  .does((s) => withWar({ ...s, politics: s.politics + valuesOf(s).emancipation }, { emancipation: 'proclaimed' }));
 
 export const waitWithIt = passing('wait', 'bab-pol-9', 'Not now', 'Wait with Emancipation');
 

@@ -11,7 +11,8 @@ import { GRID, hexesBeside, NOWHERE } from '../map.ts';
 import { edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
 import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
 import { CALM, otherSide, type Retreat, type Side, type State, withFight } from '../state.ts';
-import { counted, forceHead, forceWord, placeName, placeTold } from '../words.ts';
+import { counted, forceHead, placeName, placeTold } from '../words.ts';
+import { picked } from './movers.ts';
 
 /** Percent of the enemy's combat points that a retreating stack loses in his zone of control, and the least (bab-zoc-4). */
 const ZONE_PERCENT = 10;
@@ -130,13 +131,10 @@ export const retreats = phase('retreats', 'Retreats', 'bab-ret-1', {
   actors: (s) => s.fight.retreats.slice(0, 1).map(({ side }) => side),
   decisions: [fallBack],
   until: (s) => s.fight.retreats.length === 0,
-  prompt: (s) => {
-    const { hexes, place } = retreating(s);
-    return {
-      title: `Retreat from ${placeName(place)}`,
-      detail: `${counted(hexes, 'hex', 'hexes')}, each farther from the enemy; a quarter is lost for each that cannot be gone.`,
-    };
-  },
+  prompt: (s) => ({
+    title: `Retreat from ${placeName(retreating(s).place)}`,
+    detail: `${counted(retreating(s).hexes, 'hex', 'hexes')}, each farther from the enemy; a quarter is lost for each that cannot be gone.`,
+  }),
 });
 
 /** Attackers that may still go into the hex that they have emptied (bab-ret-2). */
@@ -165,11 +163,8 @@ export const advance = decision('advance', 'bab-ret-2', 'Advance', 'march', true
   )
   .otherwise(said('{force} did not attack {battle}.'))
   .called(said('{force+SF} advances into {battle}'))
-  .does((s, { force }, effect) => {
-    const { hex } = s.fight;
-    effect.tell.tell(advanced, { side: s.acting, force: forceWord(force), to: placeTold(hex) });
-    return entered(s, [force], hex, effect);
-  });
+  .tells(advanced, (s, { force }) => ({ ...picked(s, { force }), to: placeTold(s.fight.hex) }))
+  .does((s, { force }, effect) => entered(s, [force], s.fight.hex, effect));
 
 export const stayBehind = passing('stay-behind', 'bab-ret-2', ['Stay', 'entrenched'], 'No one else advances');
 

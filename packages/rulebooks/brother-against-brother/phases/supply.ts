@@ -7,7 +7,8 @@ import { NOWHERE } from '../map.ts';
 import { type Side, type State, withWar } from '../state.ts';
 import { choicesFor, feeding, hungryOf, isSupplied } from '../supply/feeding.ts';
 import { DEPOT_TURNS, stockIn } from '../supply/sources.ts';
-import { forceName, forceWord, placeTold, theSide, told } from '../words.ts';
+import { forceName, placeTold, theSide, told } from '../words.ts';
+import { picked } from './movers.ts';
 
 const fedFirst = event('fed-first', 'bab-sup-5')
   .of(FORCE_THERE)
@@ -26,10 +27,8 @@ export const feed = decision('feed', 'bab-sup-5', 'Feed first', 'supply')
   .pick('from', id('place'), (s, { force }) => choicesFor(s, force))
   .otherwise(said('{from} has no supply within reach of {force}.'))
   .called(lit('{force} first, from the supply {from+at}', 'from'))
-  .does((s, { force, from }, { tell }) => {
-    tell.tell(fedFirst, { side: s.acting, force: forceWord(force), place: placeTold(from) });
-    return withWar(s, { wishes: [...s.war.wishes, { force, hex: from }] });
-  });
+  .tells(fedFirst, (s, { force, from }) => ({ ...picked(s, { force }), place: placeTold(from) }))
+  .does((s, { force, from }) => withWar(s, { wishes: [...s.war.wishes, { force, hex: from }] }));
 
 export const endFeeding = passing('end-feeding', 'bab-sup-5', 'Leave it so', 'Leave supply as it is');
 

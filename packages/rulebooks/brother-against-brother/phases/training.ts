@@ -161,10 +161,8 @@ export const foundCentre = decision('centre', 'bab-trn-2', 'Name a training cent
   .pick('place', id('place'), (s) => centrePlaces(s, s.acting))
   .otherwise(said('{place} cannot be a training centre of this side, or is one already.'))
   .called(said('Train recruits {place+at}'))
-  .does((s, { place }, { tell }) => {
-    tell.tell(centreNamed, { side: s.acting, place: placeTold(place) });
-    return withCentres(s, s.acting, [...own(s), place]);
-  });
+  .tells(centreNamed, (s, { place }) => ({ side: s.acting, place: placeTold(place) }))
+  .does((s, { place }) => withCentres(s, s.acting, [...own(s), place]));
 
 export const closeCentre = decision('close-centre', 'bab-trn-2', 'Close a training centre', 'infantry')
   .pick(
@@ -177,10 +175,8 @@ export const closeCentre = decision('close-centre', 'bab-trn-2', 'Close a traini
   )
   .otherwise(said('{place} is no training centre of this side.'))
   .called(said('Train no more recruits {place+at}'))
-  .does((s, { place }, { tell }) => {
-    tell.tell(centreClosed, { side: s.acting, place: placeTold(place) });
-    return withCentres(s, s.acting, own(s).toSpliced(own(s).indexOf(place), 1));
-  });
+  .tells(centreClosed, (s, { place }) => ({ side: s.acting, place: placeTold(place) }))
+  .does((s, { place }) => withCentres(s, s.acting, own(s).toSpliced(own(s).indexOf(place), 1)));
 
 export const train = decision('train', 'bab-trn-1', 'Train line infantry', 'infantry')
   .when(isTrained)

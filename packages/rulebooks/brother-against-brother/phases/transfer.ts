@@ -22,8 +22,8 @@ import { movingStrength, STACK, stackedIn } from '../movement.ts';
 import { fleetOf } from '../ships/routes.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_LIFT, STORE_POINTS, type StoreKind } from '../stores.ts';
-import { forceWord, placeName, troopsText } from '../words.ts';
-import { isFitting } from './open-move.ts';
+import { placeName, troopsText } from '../words.ts';
+import { isFitting, isForced, isOpen, type Picked, picked } from './movers.ts';
 
 const TROOPS = { ...FORCE, militia: count(), line: count(), cavalry: count() };
 const dropped = event('dropped', 'bab-move-3')
@@ -35,36 +35,42 @@ const taken = event('taken', 'bab-move-3')
 
 const MOST = 240;
 
-interface Picked {
-  readonly force: number;
-  readonly kind: Kind;
-  readonly strength: number;
-}
+/** Some troops of one kind, and the leader who drops or takes them. */
+type Some = Picked & { readonly kind: Kind; readonly strength: number };
 
-const someOf = ({ kind, strength }: Picked): Troops => troopsOf(kind, strength);
+const someOf = ({ kind, strength }: Some): Troops => troopsOf(kind, strength);
 /** What a leader has once he has left some behind, or taken them over. */
-const left = (s: State, action: Picked): Troops => without(forceAt(s, action.force), someOf(action));
-const grown = (s: State, action: Picked): Troops => sumOf([forceAt(s, action.force), someOf(action)]);
+const left = (s: State, action: Some): Troops => without(forceAt(s, action.force), someOf(action));
+const grown = (s: State, action: Some): Troops => sumOf([forceAt(s, action.force), someOf(action)]);
+const told = (s: State, action: Some) => ({ ...picked(s, action), ...someOf(action) });
 
 /** The leaders of the open move, who alone drop and take. */
 const leaders = (s: State): readonly number[] => s.march.forces.filter(isLed);
-const isOpen = bar('bab-move-3', 'No leader is being moved.').unless((s) => leaders(s).length > 0);
-const isEasy = bar('bab-move-2', 'Who makes a forced march stays together until it is over.').unless((s) =>
-  s.march.forces.every((row) => !forceAt(s, row).forced),
-);
-const isMoved = bar('bab-move-3', '{force} is not the leader who is being moved.').surelyUnless(
-  (s, { force }: { readonly force: number }) => leaders(s).includes(force),
-);
 /** What his force would be is one that a cavalry leader may lead (bab-lead-5). */
-const suits = (after: typeof left): Rule<State, Picked> =>
+const suits = (after: typeof left): Rule<State, Some> =>
   bar('bab-lead-5', '{force} leads cavalry: half of his force at least must be mounted.').unless((s, action) =>
     suitsCavalryLeader(s, action.force, after(s, action)),
   );
 
-export const drop = decision('drop', 'bab-move-3', 'Leave troops', 'infantry')
-  .when(isOpen, isEasy)
-  .pick('force', id('force'), leaders, isMoved)
-  .pick('kind', word<Kind>(...KINDS), () => KINDS)
+/** A leader and a kind of the troops that pass between him and the force without leader where he is. */
+const passing = <W extends string>(verb: W, title: string, ...rules: readonly Rule<State, Picked>[]) =>
+  decision(verb, 'bab-move-3', title, 'infantry')
+    .when(
+      bar('bab-move-3', 'No leader is being moved.').unless((s) => leaders(s).length > 0),
+      bar('bab-move-2', 'Who makes a forced march stays together until it is over.').unless((s) => !isForced(s)),
+    )
+    .pick(
+      'force',
+      id('force'),
+      leaders,
+      bar('bab-move-3', '{force} is not the leader who is being moved.').surelyUnless((s, { force }) =>
+        leaders(s).includes(force),
+      ),
+      ...rules,
+    )
+    .pick('kind', word<Kind>(...KINDS), () => KINDS);
+
+export const drop = passing('drop', 'Leave troops')
   .pick('strength', int(1, MOST), (s, { force, kind }) => portionsOf(forceAt(s, force)[kind]), suits(left))
   .otherwise((s, { force, kind, strength }) => {
     const has = forceAt(s, force)[kind];
@@ -72,31 +78,26 @@ export const drop = decision('drop', 'bab-move-3', 'Leave troops', 'infantry')
     return said(why)(s, { force, kind, strength, has });
   })
   .called((s, action) => said(`{force} leaves ${troopsText(someOf(action))}`)(s, action))
-  .does((s, action, { tell }) => {
+  .tells(dropped, told)
+  .does((s, action) => {
     const from = forceAt(s, action.force);
     const troops = { ...from, ...someOf(action), moved: s.march.steps > 0 };
-    tell.tell(dropped, { side: from.side, force: forceWord(action.force), ...someOf(action) });
     return withLeaderless(withForce(s, action.force, left(s, action)), from.side, from.place, troops);
   });
 
 const source = (s: State, row: number): number => leaderlessAt(s, forceAt(s, row).side, forceAt(s, row).place);
 const leaderless = (s: State, row: number): Force | undefined => s.forces[source(s, row)];
 
-export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry')
-  .when(isOpen, isEasy)
-  .pick(
-    'force',
-    id('force'),
-    leaders,
-    isMoved,
-    bar('bab-move-3', 'No troops without a leader are where {force} is.').unless(
-      (s, { force }) => source(s, force) !== NOBODY,
-    ),
-    bar('bab-move-3', 'Those troops have moved this turn.').unless(
-      (s, { force }) => leaderless(s, force)?.moved !== true,
-    ),
-  )
-  .pick('kind', word<Kind>(...KINDS), () => KINDS)
+export const take = passing(
+  'take',
+  'Take over troops',
+  bar('bab-move-3', 'No troops without a leader are where {force} is.').unless(
+    (s, { force }: Picked) => source(s, force) !== NOBODY,
+  ),
+  bar('bab-move-3', 'Those troops have moved this turn.').unless(
+    (s, { force }: Picked) => leaderless(s, force)?.moved !== true,
+  ),
+)
   .pick(
     'strength',
     int(1, MOST),
@@ -117,10 +118,10 @@ export const take = decision('take', 'bab-move-3', 'Take over troops', 'infantry
   )
   .otherwise((s, { force, kind }) => `There are ${leaderless(s, force)?.[kind] ?? 0} SF of ${kind}, taken in portions.`)
   .called((s, action) => said(`{force} takes over ${troopsText(someOf(action))}`)(s, action))
-  .does((s, action, { tell }) => {
+  .tells(taken, told)
+  .does((s, action) => {
     const row = source(s, action.force);
     const [to, from] = [forceAt(s, action.force), forceAt(s, row)];
-    tell.tell(taken, { side: to.side, force: forceWord(action.force), ...someOf(action) });
     const led = joined([to, { ...from, ...someOf(action) }]);
     return swept(withForce(withForce(s, action.force, led), row, without(from, someOf(action))), row);
   });
@@ -133,7 +134,7 @@ const wordOf = (kind: StoreKind): string => (kind === 'depot' ? 'depot' : 'siege
 
 export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
   .when(
-    bar('bab-move-3', 'Nobody is being moved.').unless((s) => isFitting(s) || s.march.forces.length > 0),
+    bar('bab-move-3', 'Nobody is being moved.').unless((s) => isFitting(s) || isOpen(s)),
     bar('bab-move-3', 'Depots and siege trains are taken up before the first step.').unless((s) => s.march.steps === 0),
     bar('bab-move-3', 'Depots and siege trains march with a leader’s force only.').unless(
       (s) => isFitting(s) || s.march.rail || (isLed(at(s.march.forces, 0)) && movingStrength(s) > 0),

@@ -1,44 +1,20 @@
 /** A turn round the moves and battles of both sides: its beginning, initiative and player turns, its end with garrisons, rails and the victory check (bab-seq-3, bab-init-1, -2, bab-move-4). */
-import { distance } from '@longroll/geometry';
 import { count, flag, int, list, name, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { controlOf, withControl } from '../control.ts';
 import { asked, decision, event, FORCE_THERE, phase } from '../define.ts';
 import { commandsArmy, forcesOf, isGarrison, rankOf, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
-import { cityNamed, GRID, isHex } from '../map.ts';
+import { cityNamed } from '../map.ts';
 import { KENTUCKY_UNTIL } from '../movement.ts';
+import { afterMending } from '../rails.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
 import { strengthIn } from '../standing.ts';
-import {
-  type Break,
-  type Coming,
-  type Force,
-  NEUTRAL,
-  otherSide,
-  type Side,
-  type State,
-  UNION,
-  withWar,
-} from '../state.ts';
+import { type Coming, type Force, NEUTRAL, otherSide, type Side, type State, withFight, withWar } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
 import { placeTold, theSide, told } from '../words.ts';
 import { arrivalOf } from './arrivals.ts';
-
-/** SF that mend a railroad by standing there for a whole turn of theirs. */
-export const MENDERS = 5;
-/** Turns after which a break in a side's own rear is mended. */
-export const MENDING = 4;
-/** Hexes within which no enemy SF stand for that. */
-const REAR = 5;
-
-/** Whether a hex lies in a side's rear: no enemy SF within five hexes. */
-export const isRearOf = (s: State, side: Side, hex: number): boolean =>
-  !s.forces.some(
-    (force) =>
-      force.side !== side && isHex(force.place) && strengthOf(force) > 0 && distance(GRID, hex, force.place) <= REAR,
-  );
 
 const turnBegan = event('turn-began', 'bab-seq-3', 'bab-conv-9')
   .of({ turn: count() })
@@ -59,20 +35,14 @@ const changedWhere = <T>(rows: readonly T[], holds: (row: T) => boolean, change:
 
 /** What a turn forgets of the one before. */
 const fresh = (s: State): State => {
-  const { ships, wishes } = s.war;
   const hasActed = ({ moved, forced, battles }: Force): boolean => moved || forced || battles > 0;
-  return {
-    ...s,
-    forces: changedWhere(s.forces, hasActed, { moved: false, forced: false, battles: 0 }),
-    railed: [0, 0],
-    exits: [],
-    war: {
-      ...s.war,
-      wishes: wishes.length > 0 ? [] : wishes,
-      ships: changedWhere(ships, ({ moved }) => moved, { moved: false }),
-    },
-    fight: { ...s.fight, attacked: [], spent: [] },
-  };
+  const forces = changedWhere(s.forces, hasActed, { moved: false, forced: false, battles: 0 });
+  const ships = changedWhere(s.war.ships, ({ moved }) => moved, { moved: false });
+  const wishes = s.war.wishes.length > 0 ? [] : s.war.wishes;
+  return withFight(withWar({ ...s, forces, railed: [0, 0], exits: [] }, { ships, wishes }), {
+    attacked: [],
+    spent: [],
+  });
 };
 
 export const turnBegins = phase('turn', 'A turn begins', 'bab-seq-3', {
@@ -118,7 +88,7 @@ export const kentuckyTurns = phase('kentucky', 'Kentucky takes the side of the U
   when: (s) => s.turn === KENTUCKY_UNTIL + 1 && turning(s).length > 0,
   begin: (s, { tell }) => {
     tell.tell(turned, { places: turning(s).map(placeTold) });
-    return turning(s).reduce((now, hex) => withControl(now, hex, UNION), s);
+    return turning(s).reduce((now, hex) => withControl(now, hex, 0), s);
   },
 });
 
@@ -131,25 +101,15 @@ const garrisonsCut = (s: State, tell: Teller): State =>
     return withLoss(now, [row], over);
   }, s);
 
-/** A broken railroad after one more turn: mended, being mended, or left as it is (bab-move-4). */
-const afterTurn = (s: State, broken: Break): Break | undefined => {
-  const side = controlOf(s, broken.hex);
-  if (side === 2) return broken;
-  const stands = strengthIn(s, side, broken.hex) >= MENDERS && strengthIn(s, otherSide(side), broken.hex) === 0;
-  if (stands && broken.mending > 0 && broken.mending < s.turn) return undefined;
-  if (s.turn - broken.turn >= MENDING && isRearOf(s, side, broken.hex)) return undefined;
-  return { ...broken, mending: stands ? broken.mending || s.turn : 0 };
-};
-
 export const turnEnds = phase('turn-ends', 'The turn ends: garrisons, rails, victory', 'bab-seq-3', {
   begin: (s, { tell }) => {
     const cut = garrisonsCut(s, tell);
     const breaks = cut.breaks.flatMap((broken) => {
-      const after = afterTurn(cut, broken);
+      const after = afterMending(cut, broken);
       if (!after) tell.tell(mended, { place: placeTold(broken.hex) });
       return after ?? [];
     });
-    const checked = endOfTurn({ ...cut, breaks, war: { ...cut.war, ships: afterDocking(cut) } }, tell);
+    const checked = endOfTurn(withWar({ ...cut, breaks }, { ships: afterDocking(cut) }), tell);
     return checked.outcome ? checked : { ...checked, turn: checked.turn + 1 };
   },
 });
@@ -174,15 +134,14 @@ export const initiativeModifier = (s: State, side: Side): number => {
   return Math.max(0, ...ranks.filter(({ stars }) => stars === highest).map(({ command }) => command));
 };
 
+const firstBy = (s: State, own: boolean): Side => (own ? s.chooser : otherSide(s.chooser));
+
 export const chooseOrder = decision('initiative', 'bab-init-1', 'Who goes first', 'drum', true)
   .pick('first', flag(), () => [true, false])
   .ending()
   .called((s, { first }) => (first ? 'Go first this turn' : `Let ${theSide(otherSide(s.chooser))} go first`))
-  .does((s, { first: own }, { tell }) => {
-    const first = own ? s.chooser : otherSide(s.chooser);
-    tell.tell(orderChosen, { side: s.chooser, first });
-    return { ...s, first };
-  });
+  .tells(orderChosen, (s, { first }) => ({ side: s.chooser, first: firstBy(s, first) }))
+  .does((s, { first }) => ({ ...s, first: firstBy(s, first) }));
 
 export const initiative = phase('initiative', 'Initiative', 'bab-init-1', {
   begin: (s, { dice, tell }) => {

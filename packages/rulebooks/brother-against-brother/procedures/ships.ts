@@ -1,8 +1,8 @@
 /** Tools of ships: fire, blockade and piracy (chapter 5). */
 import { about, at, count, int, procedure, word } from '@longroll/kernel';
-import { ADMIRALS, blockadeTable, piracyTable, RESULTS, TABLE_LOSS } from '../data/ships.ts';
+import { ADMIRALS, blockadeTable, MULTIPLIERS, piracyTable, RESULTS } from '../data/ships.ts';
+import { BLOCKADING, RAIDING, stepsOf, takenBy, throwBlockade } from '../phases/raiding.ts';
 import { fireOf } from '../ships/battles.ts';
-import { BLOCKADING, piracyMultiplier, RAIDING, stepsOf, takenBy } from '../ships/raiding.ts';
 import { SEMMES } from '../ships/ships.ts';
 import { counted, signed } from '../words.ts';
 
@@ -42,11 +42,7 @@ export const blockadeTool = procedure({
   output: { stopped: about('Percent stopped', int(0, 100)), lost: about('Union factors lost', int(0, 9)) },
   example: { ahead: 18 },
   throws: () => ['blockade'],
-  run: (input, dice) => {
-    const die = dice.d(10);
-    const { stopped } = blockadeTable.at(die + stepsOf(input.ahead, BLOCKADING));
-    return { stopped, lost: die === 1 ? TABLE_LOSS : 0 };
-  },
+  run: (input, dice) => throwBlockade(blockadeTable, stepsOf(input.ahead, BLOCKADING), dice),
   says: ({ stopped, lost }) => `**${stopped}%** are stopped${lost > 0 ? `; the Union loses ${lost} factors` : ''}.`,
 });
 
@@ -85,6 +81,6 @@ export const multiplierTool = procedure({
   input: { result: about('The result', word(...RESULTS)) },
   output: { multiplier: about('Multiplied by', int(1, 12)) },
   example: { result: 'RP1' },
-  run: ({ result }) => ({ multiplier: piracyMultiplier(result) }),
+  run: ({ result }) => ({ multiplier: MULTIPLIERS[result] }),
   says: ({ multiplier }) => `Times **${multiplier}**.`,
 });

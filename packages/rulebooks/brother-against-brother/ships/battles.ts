@@ -1,8 +1,8 @@
 /** Battles on the water, and forts that fire on ships (bab-nav-1, -3). */
-import { at, type Dice, rowsOf } from '@longroll/kernel';
+import { at, type Dice } from '@longroll/kernel';
 import { SHIP_CHART } from '../data/ships.ts';
 import { fortLevel } from '../forces.ts';
-import { type Ship, type Side, type State, withWar } from '../state.ts';
+import { CONFEDERATE, type Ship, type Side, type State, UNION, withWar } from '../state.ts';
 import { admiralValue, factorsOf, factorsOfAll, isArmed, shipsIn } from './ships.ts';
 
 /** What a roll is lessened by, and what factors times the rest are divided by (bab-nav-3). */
@@ -47,11 +47,8 @@ const hitBy = (ships: readonly Ship[], rows: readonly number[], factors: number)
  * The ships of a match after a fire on some of them, sunk ones still in their rows with no factors left. Half of the fire of other ships
  * than ironclads, rounded down, may fall on ironclads. Transports without armed ships are lost by it, one for each factor, and none twice.
  */
-export const afterFire = (
-  ships: readonly Ship[],
-  rows: readonly number[],
-  { ironclads, others }: Fire,
-): readonly Ship[] => {
+export const afterFire = (ships: readonly Ship[], rows: readonly number[], fire: Fire): readonly Ship[] => {
+  const { ironclads, others } = fire;
   const half = Math.floor(others / 2);
   const wooden = rows.filter((row) => at(ships, row).kind !== 'ironclad');
   if (rows.some((row) => isArmed(at(ships, row))))
@@ -66,12 +63,16 @@ const SUNK = 9;
 /** Whether a ship is sunk: an armed one without factors, a transport that was hit. */
 export const isSunk = (ship: Ship): boolean => ship.lost > 0 && ship.lost >= SHIP_CHART[ship.kind].factors;
 
+/** Some ships under fire: the state in which they keep their rows, sunk or not, and the factors and ships that were lost. */
+export const underFire = (s: State, rows: readonly number[], fire: Fire) => {
+  const { ships } = s.war;
+  const after = afterFire(ships, rows, fire);
+  const sunk = rows.filter((row) => isSunk(at(after, row)) && !isSunk(at(ships, row))).length;
+  return { after: withWar(s, { ships: after }), factors: factorsOfAll(ships) - factorsOfAll(after), sunk };
+};
+
 /** The state without the ships that are sunk. */
 export const withoutSunk = (s: State): State => withWar(s, { ships: s.war.ships.filter((ship) => !isSunk(ship)) });
-
-/** Rows of a side's ships in a place. */
-export const rowsIn = (ships: readonly Ship[], side: Side, place: number): readonly number[] =>
-  rowsOf(ships).filter((row) => at(ships, row).side === side && at(ships, row).place === place);
 
 /** The guns of a fort (bab-nav-1). */
 export const fortGuns = (s: State, hex: number): Guns => ({ ...NO_GUNS, others: FORT_FACTORS * fortLevel(s, hex) });
@@ -81,4 +82,11 @@ export const gunsOf = (s: State, side: Side, place: number): Guns => {
   const ships = shipsIn(s, side, place);
   const ironclads = factorsOfAll(ships.filter(({ kind }) => kind === 'ironclad'));
   return { ironclads, others: factorsOfAll(ships) - ironclads, leader: admiralValue(s, side, place) };
+};
+
+/** Who has lost the larger share of the factors that he had in a place; of equal shares the side that forced the battle (bab-nav-3). */
+export const beatenBy = (s: State, place: number, union: number, confederate: number): Side => {
+  const had = (side: Side): number => factorsOfAll(shipsIn(s, side, place));
+  const [one, other] = [union * had(CONFEDERATE), confederate * had(UNION)];
+  return one === other ? s.acting : one > other ? UNION : CONFEDERATE;
 };

@@ -6,15 +6,18 @@ import { controlOf } from '../control.ts';
 import { SHIP_CHART } from '../data/ships.ts';
 import { strengthOfAll } from '../forces.ts';
 import {
-  boxPlace,
+  ATLANTIC,
+  BLOCKADE,
   cityIn,
   cityNamed,
   GRID,
+  GULF,
   hexesBeside,
   isHex,
   isLand,
   NORTH_BOX,
   NOWHERE,
+  PIRACY,
   portOf,
   SHIPS,
   sides,
@@ -24,14 +27,9 @@ import {
 } from '../map.ts';
 import { edgeBetween, isShut, mayStand } from '../movement.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { NEUTRAL, otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
+import { otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
 import { countOf, STORE_LIFT } from '../stores.ts';
 import { factorsOfAll, isBlockaded, isPort, shipsIn } from './ships.ts';
-
-export const ATLANTIC: number = boxPlace('atlantic');
-export const GULF: number = boxPlace('gulf');
-export const BLOCKADE: number = boxPlace('blockade');
-export const PIRACY: number = boxPlace('piracy');
 
 /** The hex beside a hex in a direction; -1 beyond the edge of the map. Directions count round the hex. */
 const beside = (hex: number, facing: number): number =>
@@ -77,11 +75,8 @@ export const mayPass = (edge: number, ironclads: boolean): boolean => {
 export const banksOf = (edge: number): readonly number[] => PASSAGES[edge]?.banks ?? [];
 
 /** Whether a land hex touches the sea; ports do, though some lie up a river (bab-map-10). */
-export const isCoast = (hex: number): boolean => {
-  if (!isHex(hex) || !isLand(hex)) return false;
-  if (isPort(hex)) return true;
-  return hexesBeside(hex).some(isSea);
-};
+export const isCoast = (hex: number): boolean =>
+  isHex(hex) && isLand(hex) && (isPort(hex) || hexesBeside(hex).some(isSea));
 
 /** How far east a hex lies, in half hexes. */
 const eastOf = (hex: number): number => 2 * (hex % GRID.width) + (Math.floor(hex / GRID.width) % 2);
@@ -133,23 +128,6 @@ export const fleetOf = derived(
   (s) => s.forces,
 );
 
-/** By side and hex: levels of enemy forts. */
-const enemyForts = derived<State, readonly [Uint8Array, Uint8Array]>(
-  (s) => {
-    const levels = [new Uint8Array(GRID.areas), new Uint8Array(GRID.areas)] as const;
-    for (const { hex, level } of s.forts) {
-      const owner = controlOf(s, hex);
-      if (owner !== NEUTRAL && isHex(hex)) levels[otherSide(owner)][hex] = level;
-    }
-    return levels;
-  },
-  (s) => s.forts,
-  (s) => s.control,
-);
-
-/** Whether an enemy fort stands in a hex. */
-const isEnemyFort = (s: State, side: Side, hex: number): boolean => (enemyForts(s)[side][hex] ?? 0) > 0;
-
 const search: Search = makeSearch(GRID);
 
 /** Hexes that a step takes where ships go at all: 1, with whether all are ironclads. */
@@ -182,10 +160,12 @@ const byRiver = (s: State, from: number, ships: readonly Ship[]): readonly numbe
 /** Hexes of enemy forts on the way of the fleet by water to a hex, in their order (bab-nav-1). */
 export const fortsOn = (s: State, side: Side, to: number): readonly number[] => {
   const { ships, place } = fleetOf(s);
-  const isNear = (hex: number): boolean => distance(GRID, place, hex) + distance(GRID, hex, to) <= RIVER_HEXES + 2;
   if (!isHex(place) || !isHex(to) || !allGo(ships, 'river')) return [];
-  if (!s.forts.some(({ hex }) => isEnemyFort(s, side, hex) && isNear(hex))) return [];
-  const levels = enemyForts(s)[side];
+  const isNear = (hex: number): boolean => distance(GRID, place, hex) + distance(GRID, hex, to) <= RIVER_HEXES + 2;
+  const enemies = s.forts.filter(({ hex }) => controlOf(s, hex) === otherSide(side));
+  if (!enemies.some(({ hex }) => isNear(hex))) return [];
+  const levels = new Uint8Array(GRID.areas);
+  for (const { hex, level } of enemies) levels[hex] = level;
   // Of equal ways the one past fewer enemy forts.
   const second = (hex: number, facing: number): number => {
     let sum = 0;
@@ -195,7 +175,7 @@ export const fortsOn = (s: State, side: Side, to: number): readonly number[] => 
   explore(search, { ...byWater(s, beginning(place, ships)), second, until: to });
   const way = wayTo(search, to);
   const banks = way.slice(1).flatMap((hex, i) => banksOf(edgeBetween(at(way, i), hex)));
-  return [...new Set(banks)].filter((hex) => isEnemyFort(s, side, hex));
+  return [...new Set(banks)].filter((hex) => levels[hex] !== 0);
 };
 
 const isOpenHarbour = (s: State, side: Side, hex: number): boolean =>

@@ -2,7 +2,7 @@
 import { at, tally } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { ADMIRALS, SHIP_CHART } from '../data/ships.ts';
-import { boxPlace, cityIn, isHex, NORTH_BOX, NOWHERE, stationOf, WATERS } from '../map.ts';
+import { cityIn, isHex, NORTH_BOX, NOWHERE, PIRACY, stationOf, WATERS } from '../map.ts';
 import {
   CONFEDERATE,
   type Ship,
@@ -53,6 +53,10 @@ export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] =>
   return ships;
 };
 
+/** Their rows. */
+export const shipRows = (s: State, side: Side, place: number): readonly number[] =>
+  s.war.ships.flatMap((ship, row) => (ship.side === side && ship.place === place ? [row] : []));
+
 /** Places where ships lie, in the order of the first in each. */
 export const shipPlaces = (s: State): readonly number[] => {
   const { first } = afloat(s);
@@ -62,9 +66,8 @@ export const shipPlaces = (s: State): readonly number[] => {
 /** Whether armed ships of a side lie in a place. */
 export const hasArmed = (s: State, side: Side, place: number): boolean => (afloat(s).armed[side][place] as number) > 0;
 
-/** Whether a transport is there that carries troops of a side. */
-export const hasTransport = (ships: readonly Ship[], side: Side, place: number): boolean =>
-  ships.some((ship) => ship.side === side && ship.place === place && SHIP_CHART[ship.kind].lift > 0);
+/** Whether a ship carries troops. */
+export const isTransport = ({ kind }: Ship): boolean => SHIP_CHART[kind].lift > 0;
 
 /** Turns in port that make a ship whole (bab-nav-3). */
 const REPAIR = 4;
@@ -83,27 +86,25 @@ export const afterDocking = (s: State): readonly Ship[] =>
     : s.war.ships;
 
 export const SEMMES: number = ADMIRALS.findIndex(({ id }) => id === 'semmes');
-const PIRACY = boxPlace('piracy');
 
 /** Where a naval leader is; Semmes in the Piracy Box from his day on and nowhere else. */
 export const admiralPlace = (s: State, row: number): number =>
   s.turn < at(ADMIRALS, row).from ? NOWHERE : row === SEMMES ? PIRACY : at(s.war.admirals, row).place;
 
 /** What the best naval leader of a side in a place adds to its die; 0 without one (bab-nav-3). */
-export const admiralValue = (s: State, side: Side, place: number): number =>
-  ADMIRALS.reduce(
-    (best, { side: own, value }, row) =>
-      own === side && value > best && admiralPlace(s, row) === place ? value : best,
-    0,
-  );
+export const admiralValue = (s: State, side: Side, place: number): number => {
+  const there = ADMIRALS.filter((admiral, row) => admiral.side === side && admiralPlace(s, row) === place);
+  return Math.max(0, ...there.map(({ value }) => value));
+};
 
 /** The state in which naval leaders of a side in a place go with its ships to another. */
 export const withAdmirals = (s: State, side: Side, from: number, to: number): State => {
   const goes = (row: number): boolean =>
     row !== SEMMES && at(ADMIRALS, row).side === side && admiralPlace(s, row) === from;
   if (!ADMIRALS.some((_, row) => goes(row))) return s;
-  const admirals = s.war.admirals.map((admiral, row) => (goes(row) ? { ...admiral, place: to } : admiral));
-  return { ...s, war: { ...s.war, admirals } };
+  return withWar(s, {
+    admirals: s.war.admirals.map((admiral, row) => (goes(row) ? { ...admiral, place: to } : admiral)),
+  });
 };
 
 /** Weekly RP from which on a port takes more to be blockaded (bab-nav-5). */

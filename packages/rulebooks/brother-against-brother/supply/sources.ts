@@ -5,7 +5,7 @@ import { controlOf } from '../control.ts';
 import { CITIES, cityIn, GRID, isHex, isLand } from '../map.ts';
 import { withFords } from '../movement.ts';
 import { EXITS, isOwnRail, RAILROADS, railsOf } from '../rails.ts';
-import { hasTransport, isBlockaded, isPort } from '../ships/ships.ts';
+import { isBlockaded, isPort, isTransport, shipsIn } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { clearFor } from '../standing.ts';
 import { CONFEDERATE, ground, NOBODY, posts, type Side, type State, UNION, waters } from '../state.ts';
@@ -136,7 +136,7 @@ export interface Stock extends Supplies {
 const isLinked = (s: State, side: Side, hex: number, lines: Lines): boolean =>
   isHex(hex) &&
   (nearestIn(s, side, hex, { lines, depots: NO_DEPOTS }, () => true) !== undefined ||
-    hasTransport(s.war.ships, side, hex));
+    shipsIn(s, side, hex).some(isTransport));
 
 const stockOf = (s: State, side: Side): Stock => {
   const lines = linesOf(s, side);

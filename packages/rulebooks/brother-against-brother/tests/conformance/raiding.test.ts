@@ -1,11 +1,11 @@
 import { ScriptedDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
-import { blockadeTable, piracyTable, RESULTS } from '../../data/ships.ts';
+import { blockadeTable, MULTIPLIERS, piracyTable, RESULTS } from '../../data/ships.ts';
 import { incomeOf, portYield } from '../../phases/production.ts';
+import { mayRaid, RAIDING, raidModifier } from '../../phases/raiding.ts';
 import { blockadeTool, piracyTool } from '../../procedures/ships.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { mayRaid, piracyMultiplier, raidModifier } from '../../ships/raiding.ts';
 import { factorsOf } from '../../ships/ships.ts';
 import { withWar } from '../../state.ts';
 import { at, Game, gameOf, refusalOf } from '../game.ts';
@@ -36,7 +36,10 @@ test('bab-blk-1, bab-seq-3: both tables are used once a month, the Blockade Tabl
 test('bab-blk-2: a table is not used by who has fewer factors in its box; as many will do', () => {
   const { state } = fleets([]);
   const raids = (...sides: readonly (0 | 1)[]): boolean =>
-    mayRaid({ ...state, war: { ...state.war, ships: sides.map((side) => ship(side, 'ocean-naval', 'piracy')) } }, 1);
+    mayRaid(
+      { ...state, war: { ...state.war, ships: sides.map((side) => ship(side, 'ocean-naval', 'piracy')) } },
+      RAIDING,
+    );
   expect([raids(1), raids(1, 0), raids(1, 0, 0), raids()]).toEqual([true, true, false, false]);
 });
 
@@ -63,9 +66,9 @@ test('bab-blk-4: one roll for the whole box, of all that lie there', () => {
 });
 
 test('bab-blk-5: RP counts fourfold, RP1 six times, RP2 twelve times, and RP+ as it is', () => {
-  expect(RESULTS.map(piracyMultiplier)).toEqual([4, 6, 12, 1]);
+  expect(RESULTS.map((result) => MULTIPLIERS[result])).toEqual([4, 6, 12, 1]);
   const rows = tableIn('bab-blk-5');
-  expect(rows).toEqual(RESULTS.map((result) => [result, String(piracyMultiplier(result))]));
+  expect(rows).toEqual(RESULTS.map((result) => [result, String(MULTIPLIERS[result])]));
 });
 
 test('bab-blk-6: the Piracy Table as printed', () => {
@@ -100,7 +103,9 @@ test('bab-blk-6: a bad roll costs the raiders three factors, a nine the Union; S
   const even = month([naval('piracy', 2)], [naval('piracy', 2)], 9);
   expect(even.state.war.ships.filter(({ side }) => side === 0).reduce((sum, each) => sum + factorsOf(each), 0)).toBe(3);
   const raider = withShips(fleets([]), ship(1, 'ocean-naval', 'piracy'));
-  expect([raidModifier({ ...raider, turn: 8 }, 1), raidModifier({ ...raider, turn: 9 }, 1)]).toEqual([1, 4]);
+  expect([raidModifier({ ...raider, turn: 8 }, RAIDING), raidModifier({ ...raider, turn: 9 }, RAIDING)]).toEqual([
+    1, 4,
+  ]);
 });
 
 test('bab-blk-7: the Blockade Table as printed', () => {
