@@ -68,6 +68,12 @@ const generalsOf = (s: State, side: Side): readonly Point[] =>
     return bodies(s)[joined < 0 ? row : joined]?.figures.filter(({ id }) => joined < 0 || id === GENERAL) ?? [];
   });
 
+/** How far a unit on orders to hold may go before they lapse (grant-order-2). */
+const HOLDS = 300;
+/** Whether a unit still has its orders to hold when it has come to a place. */
+export const holdsAt = ({ hold, orderX, orderY }: Unit, place: Point): boolean =>
+  hold && isWithin(place, { x: orderX, y: orderY }, HOLDS);
+
 /** Whether a general of its side is near enough to a unit to write its orders (grant-order-3). */
 export const isNearGeneral = (s: State, row: number): boolean =>
   generalsOf(s, sideOf(s, row)).some((general) =>

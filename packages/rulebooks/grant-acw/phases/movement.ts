@@ -16,6 +16,7 @@ import {
 } from '@longroll/kernel';
 import { isFree, isFreeToMarch, isOwn, leftOf, mayMarch, movable } from '../allowance.ts';
 import { decision, event, inches, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { holdsAt } from '../generals.ts';
 import { bodies } from '../layout.ts';
 import { isAdjacent, parentOf } from '../parts.ts';
 import { sees } from '../sight.ts';
@@ -197,7 +198,8 @@ export const march = decision('march', 'grant-move-13', 'March', 'march')
     const unit = at(s.units, row);
     const body = bodies(s)[row];
     const cost = body ? priced(s, unit, body, way, leftOf(unit), length).cost : 0;
-    const after = withUnit(s, row, { ...goneTo(unit, way, length), spent: unit.spent + cost, stirred: true });
+    const there = goneTo(unit, way, length);
+    const after = withUnit(s, row, { ...there, spent: unit.spent + cost, stirred: true, hold: holdsAt(unit, there) });
     tell.tell(marched, { ...unitTold(s, row), way, length, cost, left: leftOf(at(after.units, row)) });
     return after;
   });

@@ -1,6 +1,7 @@
 /** Detachments leave their regiment and rejoin it, as parties of cavalry do (grant-det-1, -7, grant-brk-5). */
 import { at, coded, count, id, int, rowsOf } from '@longroll/kernel';
 import { hasHalf, isFree, isOwn } from '../allowance.ts';
+import { toHalf } from '../casualties.ts';
 import { decision, event, isPlayed, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { reunited } from '../generals.ts';
 import { isAdjacent, parentOf, sideBySide, sparePart, specialsParted, split } from '../parts.ts';
@@ -107,7 +108,8 @@ export const detach = decision('detach', 'grant-det-1', 'Detach', 'infantry')
     const s = moving(before, action.unit);
     const { state, part } = partedInto(s, action);
     tell.tell(detached, { ...unitTold(s, action.unit), part: unitTold(s, part).unit, men: action.men });
-    return state;
+    // What it lost counts against what it is without the part: that may be half of it (grant-det-4).
+    return toHalf(state, action.unit, tell);
   });
 
 const isPart = rule<Leaving>(

@@ -1,10 +1,10 @@
 /** A move round its phases: opening, the dice for the move, the movement of both sides, the close (section 4). */
-import { isWithin } from '@longroll/geometry/plane';
 import { at, count, type Dice, flag, int, list, seat, type Teller } from '@longroll/kernel';
 import { allowanceFor } from '../allowance.ts';
 import { takeGuns } from '../barrage.ts';
 import { burnOn } from '../bombardment.ts';
 import { decision, event, nameOf, otherSide, phase } from '../define.ts';
+import { holdsAt } from '../generals.ts';
 import { againAs } from '../morale.ts';
 import { heldBy } from '../objectives.ts';
 import { SIDES, type Side, type State, type Unit } from '../state.ts';
@@ -128,9 +128,6 @@ const movement = (key: 'first' | 'second', of: (s: State) => Side) =>
 export const firstMovement = movement('first', ({ first }) => first);
 export const secondMovement = movement('second', ({ first }) => otherSide(first));
 
-/** How far a unit on orders to hold may go before they lapse (grant-order-2). */
-const HOLDS = 300;
-
 /** A unit at the close: its flags of this move are away (grant-turn-11). */
 export const cleared = (unit: Unit): Unit => {
   const isBack = unit.standing === 'withdrawing' && unit.failures === 0 && unit.moved;
@@ -153,7 +150,7 @@ export const cleared = (unit: Unit): Unit => {
     lost: 0,
     shotBefore: unit.shot,
     shot: unit.shot.map(() => 0),
-    hold: unit.hold && isWithin(unit, { x: unit.orderX, y: unit.orderY }, HOLDS),
+    hold: holdsAt(unit, unit),
   };
 };
 

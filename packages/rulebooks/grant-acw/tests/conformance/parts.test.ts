@@ -85,6 +85,12 @@ describe('detachments', () => {
     const main = apart(900, { lost: 4, men: Array.from({ length: 12 }, (_, i) => i + 3) });
     expect(totalOf(next(main, 1))).toBe(4);
   });
+  it('grant-det-4, grant-half-1: a main body that has lost half of what it is without the part leaves the fight', () => {
+    const few = field().with({ U1: { men: Array.from({ length: 16 }, (_, i) => i + 3) } });
+    // Eight of the sixteen that it is without the part.
+    expect(few.play(DETACH).unit('U1')).toMatchObject({ standing: 'half', original: 16 });
+    expect(few.unit('U1-1').standing).toBe('steady');
+  });
   it('grant-det-5: a retreating detachment makes for its main body and merges with it, with the morale of the main body', () => {
     const failed = { standing: 'retreating', failures: 2, rear: 0 } as const;
     const behind = apart(300, { y: 2500 }, { ...failed, x: 3600, y: 3000 });

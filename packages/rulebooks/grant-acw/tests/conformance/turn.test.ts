@@ -82,6 +82,9 @@ describe('the move', () => {
     const held = (length: number): boolean =>
       idle(facing(4000, { hold: true }, {}, { ...LONG, height: 9000 }).march('U1', 180, length)).unit('U1').hold;
     expect([held(300), held(301)]).toEqual([true, false]);
+    // Nor does it come into force again when the unit goes back in the same move.
+    const loose = facing(4000, { hold: true, formation: 'open' }, {}, { ...LONG, height: 9000 });
+    expect(loose.march('U1', 180, 350).march('U1', 0, 350).unit('U1').hold).toBe(false);
   });
 });
 
