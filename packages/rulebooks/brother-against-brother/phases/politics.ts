@@ -55,7 +55,8 @@ export const politicalMonth = phase('political-month', 'Politics of the month', 
     if (mayIntervene(now)) {
       const { total, comes: succeeds } = isForeign(values, now.politics, dice.d(10));
       tell.tell(intervention, { total, succeeds: succeeds ? 1 : 0 });
-      if (succeeds) now = withWar({ ...now, politics: now.politics + values.intervention }, { intervened: true });
+      if (succeeds)
+        now = withWar({ ...now, politics: now.politics + values.intervention }, { intervened: true, stopped: 0 });
     }
     if (now.turn !== ELECTION) return now;
     const { favours, change } = electionOf(values, now.politics);

@@ -5,12 +5,12 @@ import { controlOf, withControl } from '../control.ts';
 import { asked, decision, event, FORCE_THERE, phase } from '../define.ts';
 import { commandsArmy, forcesOf, isGarrison, rankOf, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
-import { cityNamed } from '../map.ts';
+import { cityIn, cityNamed } from '../map.ts';
 import { KENTUCKY_UNTIL } from '../movement.ts';
 import { afterMending } from '../rails.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
-import { strengthIn } from '../standing.ts';
+import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { type Coming, type Force, NEUTRAL, otherSide, type Side, type State, withFight, withWar } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
 import { placeTold, theSide, told } from '../words.ts';
@@ -52,11 +52,12 @@ export const turnBegins = phase('turn', 'A turn begins', 'bab-seq-3', {
   },
 });
 
-/** Where a force comes now: as new troops do elsewhere if it must, a leader alone where no enemy stands (bab-zoc-3, bab-prod-4). */
+/** Where a force of the set-up comes now: in the open country also in the enemy's, else as new troops do (bab-zoc-3, bab-prod-4). */
 const comesTo = (s: State, coming: Coming): number => {
   const { side, place } = coming;
-  const isAlone = strengthOf(coming) === 0 && strengthIn(s, otherSide(side), place) === 0;
-  return isAlone ? place : arrivalOf(s, side, place);
+  const isOpen = cityIn(place) === undefined && !isInEnemyZone(s, side, place);
+  const isFree = strengthIn(s, otherSide(side), place) === 0 && (strengthOf(coming) === 0 || isOpen);
+  return isFree ? place : arrivalOf(s, side, place);
 };
 
 export const comings = phase('comings', 'Forces of the set-up that come now', 'bab-scn-2', {

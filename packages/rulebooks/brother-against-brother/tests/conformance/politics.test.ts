@@ -94,6 +94,14 @@ test('bab-pol-8: at 25 points or more foreign powers come in on 9 or more, and t
   expect([game.last('intervention-thrown').data, game.state.politics]).toEqual([{ total: 9, succeeds: 1 }, 40]);
   expect(game.state.war.intervened).toBe(true);
   expect(war({ ...due, politics: 30 }, 7, 9, 1).state.war.intervened).toBe(false);
+  // What the Blockade Table stopped at the start of the same month comes through.
+  const ships = { union: [{ at: 'blockade', kind: 'ocean-naval' as const, count: 12 }], confederate: [] };
+  const month = (die: number) =>
+    war({ ...due, parts: ['politics', 'production'], ships, politics: 30 }, 10, die).state.war;
+  expect([month(10), month(1)].map(({ intervened, stopped }) => [intervened, stopped])).toEqual([
+    [true, 0],
+    [false, 70],
+  ]);
   expect(war({ ...due, politics: 24 }, 9, 1).cites('bab-pol-8')).toBe(false);
   expect(war({ ...due, politics: 30, emancipation: true }, 9, 1).cites('bab-pol-8')).toBe(false);
 });

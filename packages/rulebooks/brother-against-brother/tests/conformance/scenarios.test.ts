@@ -88,7 +88,12 @@ test('bab-zoc-3: forces of the set-up that come beside the enemy or where he sta
     );
   for (const place of ['0315', '0215'])
     expect(coming(place, { line: 5 }).last('came').data).toMatchObject({ place: 'fort-smith', strength: 5 });
-  expect(coming('0515', { line: 5 }).last('came').data).toMatchObject({ place: '0515' });
+  // In the open country, be it the enemy's, they come where they were to.
+  for (const place of ['0515', '6703']) {
+    const game = coming(place, { line: 5 });
+    expect(game.last('came').data).toMatchObject({ place });
+    expect(controlOf(game.state, at(place))).toBe(1);
+  }
   expect(coming('0315', { leader: 'lee' }).force('lee').place).toBe(at('0315'));
 });
 
