@@ -132,9 +132,10 @@ export interface Stock extends Supplies {
   readonly linked: ReadonlySet<number>;
 }
 
-/** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side; beside the map none is (bab-sup-5). */
+/** Whether a depot is linked: within reach of a centre's line, or on water with a transport of its side; beside the map and under siege none is (bab-sup-5, bab-siege-1). */
 const isLinked = (s: State, side: Side, hex: number, lines: Lines): boolean =>
   isHex(hex) &&
+  !isBesieged(s, side, hex) &&
   (nearestIn(s, side, hex, { lines, depots: NO_DEPOTS }, () => true) !== undefined ||
     shipsIn(s, side, hex).some(isTransport));
 
@@ -165,9 +166,17 @@ const stock = [stockBy(UNION), stockBy(CONFEDERATE)] as const;
 /** What a side can draw on in a position (bab-sup-2 to -6). */
 export const stockIn = (s: State, side: Side): Stock => stock[side](s);
 
+/** Which sources supply a place: in a city under siege nothing but a depot within, friends outside or not (bab-siege-1). */
+const comingTo = (s: State, side: Side, place: number): ((source: number) => boolean) => {
+  if (!isBesieged(s, side, place)) return () => true;
+  const { sources } = stockIn(s, side);
+  return (source) => at(sources, source).hex === place && at(sources, source).depot !== NOBODY;
+};
+
 const near = derivedBy<State, readonly number[]>((s, from) => {
   const side = from % 2 === 0 ? UNION : CONFEDERATE;
-  return sourcesNear(s, side, from >> 1, stockIn(s, side)).map(({ source }) => source);
+  const all = sourcesNear(s, side, from >> 1, stockIn(s, side)).map(({ source }) => source);
+  return all.filter(comingTo(s, side, from >> 1));
 }, stocks);
 
 /** The numbers of the sources of a side within reach of a place, the nearest first (bab-sup-3). */
@@ -186,5 +195,7 @@ const nearestIn = (s: State, side: Side, place: number, supplies: Supplies, fits
 };
 
 /** The same of all that a side can draw on. */
-export const nearestOf = (s: State, side: Side, place: number, fits: (source: number) => boolean) =>
-  nearestIn(s, side, place, stockIn(s, side), fits);
+export const nearestOf = (s: State, side: Side, place: number, fits: (source: number) => boolean) => {
+  const comes = comingTo(s, side, place);
+  return nearestIn(s, side, place, stockIn(s, side), (source) => comes(source) && fits(source));
+};

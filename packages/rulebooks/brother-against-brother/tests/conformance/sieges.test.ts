@@ -13,6 +13,8 @@ import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
 import { fortAgainst, isBesieged } from '../../sieges/siege.ts';
 import { otherSide } from '../../state.ts';
+import { isSupplied } from '../../supply/feeding.ts';
+import { stockIn } from '../../supply/sources.ts';
 import { attack, chits, facing, told } from '../battle.ts';
 import { at, Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
@@ -386,6 +388,21 @@ test('bab-siege-2: each city under siege is thrown for by itself, and each side 
   // Its own cities that the Union has thrown for are none that it besieges.
   for (const verb of ['starve', 'press'])
     expect(game.refusal({ do: verb, hex: 'culpeper' }).reason).toBe('This side besieges nobody at Culpeper.');
+});
+
+test('bab-siege-1, bab-sup-6: no supply reaches a besieged city by way of friends outside, who are supplied themselves; a depot within feeds it', () => {
+  const outside = { at: '6515', leader: 'lee', line: 20 };
+  const fed = (file: Partial<ScenarioFile> = {}): readonly boolean[] => {
+    const game = siege({ confederate: [...INSIDE, outside], ...file });
+    expect(isBesieged(game.state, 1, at('culpeper'))).toBe(true);
+    return ['beauregard', 'lee'].map((force) => isSupplied(game.state, game.row(force)));
+  };
+  expect(fed()).toEqual([false, true]);
+  expect(fed({ depots: { union: [], confederate: ['culpeper'] } })).toEqual([true, true]);
+  // Nor is a depot there linked by a transport, as it would be without the siege (bab-sup-5).
+  const ships = { union: [], confederate: [{ at: 'culpeper', kind: 'river-transport' as const }] };
+  const { state } = siege({ depots: { union: [], confederate: ['culpeper'] }, ships });
+  expect(stockIn(state, 1).linked.size).toBe(0);
 });
 
 test('bab-siege-1: with a city that changes hands its siege is over: whoever rings it then counts from 1', () => {
