@@ -39,11 +39,13 @@ export const railWeight = (troops: Troops): number => strengthOf(troops) + troop
 export const RAILROADS: Network = makeNetwork(GRID, (edge) => (at(sides, edge) & RAIL) !== 0);
 
 /** Whether a railroad runs through a hex. */
-export const hasRail = (hex: number): boolean => isLinked(RAILROADS, hex);
+const hasRail = (hex: number): boolean => isLinked(RAILROADS, hex);
 
 const RAIL_HEXES: readonly number[] = rowsOf({ length: GRID.areas }).filter(hasRail);
 
-export const isBroken = (s: State, hex: number): boolean => s.breaks.some((broken) => broken.hex === hex);
+/** Whether an unbroken one does. */
+export const isWhole = (s: State, hex: number): boolean =>
+  hasRail(hex) && !s.breaks.some((broken) => broken.hex === hex);
 
 /** Hexes through which each side may ride: its own unbroken rail, within the map that is played on (bab-rail-2). */
 const ownRails = derived<State, readonly [Uint8Array, Uint8Array]>(

@@ -3,7 +3,7 @@ import { ring } from '@longroll/geometry';
 import { derived } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { GRID } from '../map.ts';
-import { hasRail, isBroken } from '../rails.ts';
+import { isWhole } from '../rails.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { CONFEDERATE, ground, otherSide, posts, type Side, type State, UNION } from '../state.ts';
 import { attackersOnMap } from './stacks.ts';
@@ -23,7 +23,7 @@ const targetsBy = (side: Side): ((s: State) => ReadonlyMap<number, number>) => {
       for (const { hex: army, attackers } of attackersOnMap(s, enemy)) {
         if (attackers < ARMY) continue;
         for (const hex of around(army)) {
-          const isOpen = controlOf(s, hex) === enemy && hasRail(hex) && !isBroken(s, hex);
+          const isOpen = controlOf(s, hex) === enemy && isWhole(s, hex);
           if (!isOpen || strengthIn(s, enemy, hex) > 0 || isInEnemyZone(s, side, hex)) continue;
           targets.set(hex, Math.max(targets.get(hex) ?? 0, EACH * attackers));
         }

@@ -1,18 +1,9 @@
-/** Who moves: what holds of a force that is picked for a move, before a move is begun and while one is open, and how events tell it (bab-move-3). */
-import { list, name } from '@longroll/kernel';
-import { bar, FORCE } from '../define.ts';
+/** Who moves: what holds of a force that is picked for a move, and before a move is begun (bab-move-3). */
+import { bar } from '../define.ts';
 import { forceAt, forcesOf } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
 import type { State } from '../state.ts';
 import { forceWord } from '../words.ts';
-
-/** Fields of an event that tells who moves: the force that leads, and those with it. */
-export const WITH = { ...FORCE, with: list(name('force'), 99) };
-/** The forces of the open move as an event tells them. */
-export const movers = ({ acting, march }: State) => {
-  const [force = '', ...others] = march.forces.map(forceWord);
-  return { side: acting, force, with: others };
-};
 
 /** The force that is picked. */
 export type Picked = { readonly force: number };
@@ -38,8 +29,5 @@ export const isFitting = (s: State): boolean => s.war.fleet.ships.length > 0;
 /** No ships are about to sail. */
 export const noFleet = bar('bab-nav-1', 'First the ships at {fleet} sail, or stay.').unless((s) => !isFitting(s));
 export const nobodyMoves = bar('bab-move-3', 'First the move of {mover} ends.').unless((s) => !isOpen(s));
-export const isMoving = bar('bab-move-3', 'No force is being moved.').unless(isOpen);
-export const isUnmoved = bar('bab-move-3', '{mover} has begun to move.').unless((s) => s.march.steps === 0);
-export const onFoot = bar('bab-rail-2', 'This move is made by rail.').unless((s) => !s.march.rail);
 /** Who makes a forced march, all do who are moved together. */
 export const isForced = (s: State): boolean => s.march.forces.some((row) => forceAt(s, row).forced);

@@ -1,7 +1,7 @@
 /** Moves of a side: by rail, then on land, one force or army after the other (chapter 4), or none at all: it may stand where it is. */
-import { at, count, flag, id, int, name, seat } from '@longroll/kernel';
+import { at, count, flag, id, int, list, name, seat } from '@longroll/kernel';
 import { attachedTo, moveOver } from '../command.ts';
-import { bar, decision, event, FORCE_THERE, phase, rule, said } from '../define.ts';
+import { bar, decision, event, FORCE, FORCE_THERE, phase, rule, said } from '../define.ts';
 import { carried, entered } from '../entering.ts';
 import { forceAt, isLed, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
@@ -11,9 +11,8 @@ import {
   boxOf,
   canRide,
   EXIT_STRENGTH,
-  hasRail,
   hasRoom,
-  isBroken,
+  isWhole,
   railsOf,
   railWeight,
   rideTargets,
@@ -22,23 +21,9 @@ import {
 import { fleetOf } from '../ships/routes.ts';
 import { HALTED, isResting, type State, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
-import { capital, counted, forceHead, forceLong, placeLight, placeName, placeTold, told } from '../words.ts';
+import { capital, counted, forceHead, forceLong, forceWord, placeLight, placeName, placeTold, told } from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
-import {
-  hasNotMoved,
-  isFitting,
-  isForced,
-  isMoving,
-  isOpen,
-  isOwn,
-  isUnmoved,
-  movers,
-  nobodyMoves,
-  noFleet,
-  onFoot,
-  own,
-  WITH,
-} from './movers.ts';
+import { hasNotMoved, isFitting, isForced, isOpen, isOwn, nobodyMoves, noFleet, own } from './movers.ts';
 import { embark, engage, hoist, sail, stay, weigh } from './naval.ts';
 import { drop, haul, take } from './transfer.ts';
 
@@ -47,6 +32,18 @@ const railLeft = (s: State): number => s.allowance[s.acting] - s.railed[s.acting
 const railText = (s: State, end = '.'): string => `The railroads carry ${railLeft(s)} SF more this turn${end}`;
 const pointsText = (points: number): string => counted(points, 'movement point', 'movement points');
 const tracks = (s: State) => railsOf(s, s.acting);
+
+const isMoving = bar('bab-move-3', 'No force is being moved.').unless(isOpen);
+const isUnmoved = bar('bab-move-3', '{mover} has begun to move.').unless((s) => s.march.steps === 0);
+const onFoot = bar('bab-rail-2', 'This move is made by rail.').unless((s) => !s.march.rail);
+
+/** Fields of an event that tells who moves: the force that leads, and those with it. */
+const WITH = { ...FORCE, with: list(name('force'), 99) };
+/** The forces of the open move as an event tells them. */
+const movers = ({ acting, march }: State) => {
+  const [force = '', ...others] = march.forces.map(forceWord);
+  return { side: acting, force, with: others };
+};
 
 const rode = event('rode', 'bab-rail-2')
   .of({ ...WITH, from: name('place'), to: name('place'), strength: count() })
@@ -209,9 +206,7 @@ export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroa
   .when(
     isMoving,
     onFoot,
-    bar('bab-move-4', 'There is no railroad to break in {here}.').unless(
-      (s) => hasRail(mover(s).place) && !isBroken(s, mover(s).place),
-    ),
+    bar('bab-move-4', 'There is no railroad to break in {here}.').unless((s) => isWhole(s, mover(s).place)),
     bar('bab-move-4', `It takes ${BREAKERS} SF to break a railroad; {mover+SF} is too weak.`).unless(
       (s) => movingStrength(s) >= BREAKERS,
     ),

@@ -7,21 +7,11 @@ import { carried } from '../entering.ts';
 import { forceAt, strengthOf } from '../forces.ts';
 import { destroyed } from '../losses.ts';
 import { isShut } from '../movement.ts';
-import { beatenBy, fireOf, fortGuns, gunsOf, isSunk, underFire, withoutSunk } from '../ships/battles.ts';
-import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, refugeOf, sailTargets } from '../ships/routes.ts';
-import {
-  admiralPlace,
-  factorsOfAll,
-  hasArmed,
-  SEMMES,
-  shipPlaces,
-  shipRows,
-  shipsIn,
-  withAdmirals,
-  withShips,
-} from '../ships/ships.ts';
+import { beatenBy, fireOf, fortGuns, gunsOf, isSunk, retired, underFire, withoutSunk } from '../ships/battles.ts';
+import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, sailTargets } from '../ships/routes.ts';
+import { admiralPlace, hasArmed, SEMMES, shipPlaces, shipRows, withAdmirals, withShips } from '../ships/ships.ts';
 import { ownForcesIn } from '../standing.ts';
-import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type Side, type State, type Working, withWar } from '../state.ts';
+import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type State, type Working, withWar } from '../state.ts';
 import { countOf, STORE_LIFT, withoutStores, withStores } from '../stores.ts';
 import { counted, inPlace, listedWords, placeLight, placeTold, productText } from '../words.ts';
 import { hasNotMoved, isFitting, nobodyMoves, noFleet } from './movers.ts';
@@ -257,18 +247,6 @@ export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
     place: placeTold(place),
   }))
   .does((s, { admiral, place }) => withWar(s, { admirals: s.war.admirals.with(admiral, { place, sent: s.turn }) }));
-
-/** The ships of a side that was beaten: transports go down with their escort's defeat, the others retire (bab-nav-1, -3). */
-const retired = (s: State, side: Side, place: number): readonly [state: State, to: number] => {
-  const lost = (ship: Ship): boolean => ship.side === side && ship.place === place && factorsOfAll([ship]) === 0;
-  const fought = withWar(s, { ships: s.war.ships.filter((ship) => !lost(ship)) });
-  const own = shipsIn(fought, side, place);
-  const to = own.length === 0 ? place : refugeOf(fought, side, place, own);
-  // In the enemy's part of the turn it is no move: the next one is still to come.
-  const change = { place: to, docked: 0, ...(side === s.acting ? { moved: true } : {}) };
-  const gone = withShips(fought, shipRows(fought, side, place), change);
-  return [withAdmirals(gone, side, place, to), to];
-};
 
 export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'combat')
   .when(nobodyMoves, noFleet)

@@ -3,7 +3,8 @@ import { at, type Dice } from '@longroll/kernel';
 import { SHIP_CHART } from '../data/ships.ts';
 import { fortLevel } from '../forces.ts';
 import { CONFEDERATE, type Ship, type Side, type State, UNION, withWar } from '../state.ts';
-import { admiralValue, factorsOf, factorsOfAll, isArmed, shipsIn } from './ships.ts';
+import { refugeOf } from './routes.ts';
+import { admiralValue, factorsOf, factorsOfAll, isArmed, shipRows, shipsIn, withAdmirals, withShips } from './ships.ts';
 
 /** What a roll is lessened by, and what factors times the rest are divided by (bab-nav-3). */
 const MISS = 2;
@@ -89,4 +90,16 @@ export const beatenBy = (s: State, place: number, union: number, confederate: nu
   const had = (side: Side): number => factorsOfAll(shipsIn(s, side, place));
   const [one, other] = [union * had(CONFEDERATE), confederate * had(UNION)];
   return one === other ? s.acting : one > other ? UNION : CONFEDERATE;
+};
+
+/** The ships of a side that was beaten: transports go down with their escort's defeat, the others retire (bab-nav-1, -3). */
+export const retired = (s: State, side: Side, place: number): readonly [state: State, to: number] => {
+  const lost = (ship: Ship): boolean => ship.side === side && ship.place === place && !isArmed(ship);
+  const fought = withWar(s, { ships: s.war.ships.filter((ship) => !lost(ship)) });
+  const own = shipsIn(fought, side, place);
+  const to = own.length === 0 ? place : refugeOf(fought, side, place, own);
+  // In the enemy's part of the turn it is no move: the next one is still to come.
+  const change = { place: to, docked: 0, ...(side === s.acting ? { moved: true } : {}) };
+  const gone = withShips(fought, shipRows(fought, side, place), change);
+  return [withAdmirals(gone, side, place, to), to];
 };
