@@ -203,6 +203,8 @@ export const load = async (order: LoadOrder): Promise<LoadResult> => {
   const server = await serverOf(order, toSeats);
   const senders = await sendersOf(order, server, toSeats);
   await run(senders, { seconds: 0, least: Math.max(1, order.warmUp) });
+  // A match that has just ended has nobody to watch: the next one is begun.
+  if (order.watchers !== undefined && senders[0]?.table === undefined) await run(senders, { seconds: 0, least: 1 });
   const setUp = await setUpAhead(order, senders);
   const table = senders[0]?.table;
   const ends = await watch(order, server, table ?? '', audience.watched);
