@@ -232,7 +232,7 @@ export const stragglersTool = procedure({
   clauses: ['rotd-10.14b'],
   input: {
     stragglers: MEN,
-    marched: about('It marched, withdrew or went by rail', orElse(flag(), false)),
+    marched: about('It marched, withdrew or was carried, or had an order to', orElse(flag(), false)),
     besiegedFort: about('It is in a besieged fort', orElse(flag(), false)),
   },
   output: { rejoin: count() },

@@ -68,6 +68,33 @@ describe('control of places', () => {
     }
   });
 
+  it('rotd-10.10b a garrison that is stormed surrenders, river batteries with it are destroyed', () => {
+    const storm = [0, 2, 4, 6].map((direction, i) => ({
+      ...{ id: `US${i + 1}IN`, square: CITY, tac: tacWord(tacBeside(TAC, direction)), men: 3000, supplies: 1 },
+    }));
+    const guns = { id: 'CS1RB', ...inCity, inFort: true, men: 100, batteries: 1 };
+    const begun = war({
+      units: [
+        guns,
+        { id: 'CS1IN', ...inCity, inFort: true, men: 900, quality: 6, morale: 100 },
+        ...storm,
+        far,
+        reserve,
+      ],
+      scenario: { ...atlanta({ fort: 1, capacity: 9000 }), ...open },
+    });
+    const assault = { destination: tacWord(TAC), offensive: 'assault' };
+    const orders = { CS1IN: { defensive: 'lastDitch' }, ...Object.fromEntries(storm.map(({ id }) => [id, assault])) };
+    const ends = [1, 2, 3, 4].map((seed) =>
+      turnOf(begun, orders, seed).events.flatMap(({ kind, data }) =>
+        kind === 'surrendered' || kind === 'destroyed' ? [`${(data as { unit: string }).unit} ${kind}`] : [],
+      ),
+    );
+    expect(new Set(ends.filter((each) => each.length > 0).map((each) => each.sort().join()))).toEqual(
+      new Set(['CS1IN surrendered,CS1RB destroyed']),
+    );
+  });
+
   it('rotd-C1 a headquarters takes no city', () => {
     const { state } = turn([{ id: 'US1CQ', ...inCity }], atlanta());
     expect(state.cities.controller[city(state)]).toBe(CS);
