@@ -3,6 +3,7 @@ import { at, count, type Dice, type Teller } from '@longroll/kernel';
 import { isHalfStrength, leaveGun, lost, toHalf } from '../casualties.ts';
 import { event, otherSide, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { groundNow } from '../ground.ts';
+import { gunState } from '../guns.ts';
 import { isGarrison } from '../layout.ts';
 import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
 import { tellFate, test } from '../morale.ts';
@@ -36,12 +37,13 @@ const yielded = event(
 
 /**
  * A unit goes out of its mêlée: in formation again on its anchor, and to the rear if it must (grant-out-9, -4). Who was exhausted
- * before begins anew with his exhaustion (grant-exh-7).
+ * before begins anew with his exhaustion (grant-exh-7), and a crew whose gun was destroyed meanwhile goes to the rear (grant-cb-5).
  */
 export const released = (s: State, row: number, change: Partial<State['units'][number]>, tell: Teller): State => {
-  const { rally, exhaustion, rear } = at(s.units, row);
+  const { arm, damage, rally, exhaustion, rear } = at(s.units, row);
+  const gunless = arm === 'gun' && gunState(damage) === 'destroyed' ? { standing: 'half' as const } : {};
   const standing = rally > 0 ? 'rallying' : exhaustion > 0 ? 'exhausted' : 'steady';
-  return toHalf(withUnit(s, row, { standing, exhaustion: 0, stands: [], ...change }), row, tell, rear);
+  return toHalf(withUnit(s, row, { standing, exhaustion: 0, stands: [], ...change, ...gunless }), row, tell, rear);
 };
 
 /** A unit in a mêlée that fails its test: one failure further, and dispersed by the last (grant-mor-8, -10). */

@@ -157,6 +157,15 @@ describe('a gun and those who go for it', () => {
     game.end().end(...dice(game, 1, ['won']), ...NEXT);
     expect(game.state.relics).toMatchObject([{ unit: 1, holder: 0 }]);
   });
+  it('grant-cb-5: a crew that fought while its gun was destroyed goes to the rear afterwards', () => {
+    const game = battery()
+      .with({ C1: { fired: true } })
+      .play(CHARGE);
+    const lost = game.with({ C1: { damage: 20, model: false } });
+    const over = lost.changed({ melees: [{ ...melee(lost), combats: [], lost: [2, 0] }] });
+    over.end().end(...NEXT);
+    expect([over.unit('U1').standing, over.unit('C1').standing]).toEqual(['withdrawing', 'half']);
+  });
   it('grant-mor-13: a gun that was left is taken within an inch of any part of it', () => {
     const game = battery({ facing: 0, x: 4000, y: 1800 }).with({ C1: { model: false } });
     const left = game.changed({ relics: [{ unit: 1, x: 2400, y: 800, facing: 180, holder: -1 }] });
