@@ -21,7 +21,7 @@ import { combatProcedures } from './procedures/combat.ts';
 import { strategicTools } from './procedures/strategic.ts';
 import { supplyProcedures } from './procedures/supply.ts';
 import { tacticalProcedures } from './procedures/tactical.ts';
-import { giveUp } from './resigning.ts';
+import { giveUp, whyNotGiveUp } from './resigning.ts';
 import { scenarioFields } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { Setting } from './setting.ts';
@@ -85,7 +85,7 @@ export const rulebook = book<Setting, State, State, Action>({
   scenarioFile: checks(scenarioFields),
   procedures: [...combatProcedures, ...strategicTools, ...supplyProcedures, ...tacticalProcedures],
   verbs: { resign: {} },
-  resign: { clause: 'rotd-V5', title: 'Give up the war', does: giveUp },
+  resign: { clause: 'rotd-V5', title: 'Give up the war', whyNot: whyNotGiveUp, does: giveUp },
   names,
   sequence: [],
   orders,

@@ -1,6 +1,7 @@
-import type { PlainRecord } from '@longroll/kernel';
+import { type PlainRecord, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../../orders.ts';
+import { rulebook } from '../../rulebook.ts';
 import { squareId } from '../../squares.ts';
 import { carriedOut, faultsOf, filled, readOf, saidOf } from '../asking.ts';
 import { BESIDE, field, PLAIN, squareOf, unit } from '../marching.ts';
@@ -119,6 +120,16 @@ describe('Truce form', () => {
 });
 
 describe('Offices', () => {
+  it('rotd-G11 the war is given up by the President where a state has one, else by any commander', () => {
+    const led = shared([unit('US1IN')], HEADS);
+    const whyNot = (state: typeof led, seat: number) =>
+      rulebook.whyNot(rulebook.view(state, seat), seat, { do: 'resign' });
+    expect(whyNot(led, BANKS)).toMatchObject({ clause: 'rotd-G11', reason: 'The President, Union, gives the war up.' });
+    expect(rulebook.apply(led, BANKS, { do: 'resign' }, new SimDice(1))).toMatchObject({ refused: true });
+    expect(whyNot(led, UNION)).toBeUndefined();
+    expect(whyNot(shared([unit('US1IN')]), BANKS)).toBeUndefined();
+  });
+
   const units = [unit('US1IN'), unit('US2IN')];
   const illegal = (seat: number, text: string, offices = WAR): readonly string[] =>
     faultsOf(shared(units, offices), seat, `office-${seat} ${text}`).filter((said) => said.startsWith('illegal'));
