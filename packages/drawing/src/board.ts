@@ -28,6 +28,8 @@ export interface Status {
   readonly turn: string;
   /** "Union movement". */
   readonly phase: string;
+  /** How many turns the game lasts at most, where the track has other cells than one for each. */
+  readonly turns?: number;
   /** One cell a turn. */
   readonly track: readonly {
     readonly label: string;

@@ -95,7 +95,7 @@ const wireBook = memoize((shelf: Shelf): WireRulebook => {
     about: book.about,
     scenarios: book.scenarios.map(({ id, title, about }, i) => {
       // A board without a track does not say how many turns a scenario lasts at most.
-      const turns = openings[i]?.track.length ?? 0;
+      const turns = openings[i]?.turns ?? openings[i]?.track.length ?? 0;
       return { id, title, about, ...(turns === 0 ? {} : { turns }) };
     }),
     options: book.options,

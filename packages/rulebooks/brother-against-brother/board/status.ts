@@ -110,6 +110,7 @@ export const status = (s: State): Status => {
     })),
     turn: `${dateText(s.turn)}, turn ${s.turn} of ${lastTurn}`,
     phase: s.outcome ? 'The game is over' : phaseText(s),
+    turns: lastTurn - firstTurn + 1,
     track: (lastTurn - firstTurn > LONG ? monthsTrack : turnsTrack)(firstTurn, lastTurn, s.turn),
     tables: [
       ...objectivesTable(s),

@@ -87,6 +87,10 @@ test('tactics stand side by side, each with what it makes of the die and of the 
   expect(rowsFor(0)[1]?.forecast?.input).toMatchObject({ attack: 'A2', defence: 'unknown' });
 });
 
+test('a war says how many turns it lasts at most, though its track shows the months of a year', () => {
+  expect([board.status(startOf('learning')).turns, board.status(startOf('1862')).turns]).toEqual([6, 164]);
+});
+
 test('a new player is told at each moment of the learning game what matters there, and in no war', () => {
   const game = unionFirst(dataOf('learning'));
   const told = (s: State) => board.hints?.(s, 0).map(({ id }) => id);
