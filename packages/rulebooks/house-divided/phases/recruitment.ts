@@ -23,7 +23,8 @@ const recruited = event(
   ofOneUnit,
 );
 
-const ARMS = ['infantry', 'cavalry'] as const;
+/** What a recruit may be. */
+export const ARMS = ['infantry', 'cavalry'] as const;
 type Arm = (typeof ARMS)[number];
 const hasSlot = (s: State, arm: Arm): boolean => militiaInPlay(s, s.phasing, arm) < militiaLimit(s, s.phasing, arm);
 

@@ -58,7 +58,7 @@ describe('the marshal’s promotions', () => {
     expect(promotedAt(atNashville)).toBe('nashville');
   });
 
-  it('ahd-recruit-4: go to militia, and free a place for a recruit, where the limit is reached', () => {
+  it('ahd-recruit-4: go to militia, and free a place for a recruit, where the limit is reached and not the army maximum', () => {
     const withMilitia = (count: number): Position =>
       position()
         .union('washington', 'VI')
@@ -66,5 +66,7 @@ describe('the marshal’s promotions', () => {
         .confederate('manassas', 'MI');
     expect(promotedAt(withMilitia(12))).toBe('chicago');
     expect(promotedAt(withMilitia(4))).toBe('washington');
+    const full = { fixedArmies: { union: 13, confederate: 9 }, strengthVictory: false };
+    expect(promotedAt(withMilitia(12).rules(full))).toBe('washington');
   });
 });

@@ -4,6 +4,7 @@ import { at, type Offer } from '@longroll/kernel';
 import type { Mind } from '../../data/marshal.ts';
 import { militiaLimit } from '../../limits.ts';
 import { reinforcersOf } from '../../phases/battle-places.ts';
+import { ARMS } from '../../phases/recruitment.ts';
 import { FACES, recruitsFor } from '../../procedures/rolls.ts';
 import { armyMaximum, countAt, isCrack, militiaInPlay, otherSide, standing, unitsInPlay } from '../../queries.ts';
 import { type Battle, type Side, type State, UNION } from '../../state.ts';
@@ -198,17 +199,17 @@ export class Replies {
         const has = s.units.some((one) => one.box === box && one.side === side && isCrack(one));
         gain += has ? NEXT_CRACK : FIRST_CRACK;
       }
-      const freed = kind % 3 === 0 ? this.#mind.freed * this.#isShort(s, side, kind === 0 ? 'infantry' : 'cavalry') : 0;
+      const freed = kind % 3 === 0 ? this.#mind.freed * this.#isShort(s, side) : 0;
       return freed + (gain + IN_COMPANY * Math.min(5, countAt(s, box, side))) * this.#inTheWar(s, box, side);
     };
     return bestOf(only(choices, 'promote'), ({ unit }) => worth(unit))?.one ?? choices.at(-1);
   }
 
-  /** The chance that the next recruits of a side want the place in the limit of militia that a promotion frees (ahd-recruit-4). */
-  #isShort(s: State, side: Side, arm: 'infantry' | 'cavalry'): number {
-    if (unitsInPlay(s, side) >= armyMaximum(s, side)) return 0;
-    const left = militiaLimit(s, side, arm) - militiaInPlay(s, side, arm);
-    return FACES.filter((face) => recruitsFor(face) > left).length / FACES.length;
+  /** The chance that the next recruits of a side want a place in the limits of militia that a promotion frees, as far as the army maximum has room for them (ahd-recruit-3, -4). */
+  #isShort(s: State, side: Side): number {
+    const room = armyMaximum(s, side) - unitsInPlay(s, side);
+    const left = ARMS.reduce((sum, arm) => sum + militiaLimit(s, side, arm) - militiaInPlay(s, side, arm), 0);
+    return FACES.filter((face) => Math.min(recruitsFor(face), room) > left).length / FACES.length;
   }
 
   /** How far a unit of a side in a box is in the war: less with each march to the nearest enemy, of whom a fleet brings it within two. */
