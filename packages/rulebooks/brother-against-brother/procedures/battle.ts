@@ -13,7 +13,6 @@ import {
 import { cavalryTable } from '../data/combat.ts';
 import { battleUpgrade } from '../phases/battle.ts';
 import { zoneLoss } from '../phases/retreat.ts';
-import { signed } from '../words.ts';
 
 const drawn = <C>(chits: readonly C[], dice: Dice): C => at(chits, chits.length === 1 ? 0 : dice.d(chits.length) - 1);
 
@@ -94,7 +93,7 @@ export const cavalryRetreat = procedure({
     return { modifier, ...cavalryTable.roll(modifier, dice) };
   },
   throws: () => ['escape'],
-  says: ({ modifier, loss }) => `Escapes with a loss of **${loss}%**, with ${signed(modifier)} to the die.`,
+  says: ({ loss }) => `Escapes with a loss of **${loss}%**.`,
 });
 
 export const strengthComparison = procedure({

@@ -2,7 +2,6 @@
 import { about, flag, int, procedure } from '@longroll/kernel';
 import { siegeTable } from '../data/losses.ts';
 import { siegeModifier } from '../phases/sieges.ts';
-import { signed } from '../words.ts';
 
 const value = (of: string) => about(`Administrative value of the commander who ${of}; 0 without one`, int(-9, 9));
 
@@ -31,8 +30,6 @@ export const siegeTool = procedure({
     return { modifier, ...siegeTable.roll(modifier, dice) };
   },
   throws: () => ['siege'],
-  says: ({ modifier, besieger, besieged, surrender }) => {
-    const end = surrender ? '**Surrender**' : `The besieger loses **${besieger}%**, the besieged **${besieged}%**`;
-    return `${end}, with ${signed(modifier)} to the die.`;
-  },
+  says: ({ besieger, besieged, surrender }) =>
+    surrender ? '**Surrender**.' : `The besieger loses **${besieger}%**, the besieged **${besieged}%**.`,
 });
