@@ -68,10 +68,8 @@ const raided = event('piracy-thrown', 'bab-blk-6')
   });
 
 /** The state once a side has lost factors in a box. */
-const hit = (s: State, side: Side, box: number, factors: number): State => {
-  const fire = { ironclads: factors, others: 0 };
-  return factors === 0 ? s : withoutSunk(underFire(s, shipRows(s, side, box), fire).after);
-};
+const hit = (s: State, side: Side, box: number, factors: number): State =>
+  withoutSunk(underFire(s, shipRows(s, side, box), { ironclads: factors, others: 0 }).after);
 
 /** The state once raiders have taken of the Union: of what it has, and the rest of its next income (bab-blk-6). */
 const robbed = (s: State, taken: number): State => {

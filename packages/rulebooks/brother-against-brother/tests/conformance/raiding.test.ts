@@ -108,6 +108,24 @@ test('bab-blk-6: a bad roll costs the raiders three factors, a nine the Union; S
   ]);
 });
 
+test('bab-blk-6, bab-blk-7: the log says whose factors the tables cost, and of nobody else', () => {
+  const said = (game: Game, kind: string): string => {
+    const [event] = told(game, kind);
+    return event ? rulebook.sentence({ ...event, faces: [] }, game.state).text : '';
+  };
+  const [costly, free] = [month([naval('blockade', 2)], [], 1), month([naval('blockade', 6)], [], 10)];
+  expect([costly, free].map((game) => said(game, 'blockade-thrown'))).toEqual([
+    'The blockade stopped **0%** of what came through open ports, and cost the Union three factors.',
+    'The blockade stopped **50%** of what came through open ports.',
+  ]);
+  const raid = (die: number): string => said(month([naval('piracy', 2)], [naval('piracy', 2)], die), 'piracy-thrown');
+  expect([1, 3, 9].map(raid)).toEqual([
+    'Raiders took **0 Resource Points** of the Union; the Confederacy lost three factors.',
+    'Raiders took **0 Resource Points** of the Union.',
+    'Raiders took **36 Resource Points** of the Union; the Union lost three factors.',
+  ]);
+});
+
 test('bab-blk-7: the Blockade Table as printed', () => {
   const rows = tableIn('bab-blk-7');
   const finals = [3, 4, 7, 10, 13, 16];
