@@ -7,11 +7,19 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '4966d53369239141af5d4bb03c3645b87dbbb49005e40471b47bece2e78c4fb9',
       load: () => import('./brother-against-brother/released/0.1.0.mjs'),
     },
+    '1.0.0': {
+      sha256: '9540b16fc5f666782341514e49f34a3d533d0588e03cdb203878c748f6dd971f',
+      load: () => import('./brother-against-brother/released/1.0.0.mjs'),
+    },
   },
   'grant-acw': {
     '0.1.0': {
       sha256: 'b81a8b7daef28477ee5afb4441fa2b4ac33e09671cc708f460529f31fb7f12ca',
       load: () => import('./grant-acw/released/0.1.0.mjs'),
+    },
+    '1.0.0': {
+      sha256: 'cc597e0fbbb88b3cf64ad97f69ec1741d83f911706bdeb7f992e476b7be8da8a',
+      load: () => import('./grant-acw/released/1.0.0.mjs'),
     },
   },
   'house-divided': {
@@ -30,6 +38,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
     '1.1.2': {
       sha256: '67184c39a82cffc0516defdaac946de8b9e4754829938cdd76ae2b3e5942d1f1',
       load: () => import('./house-divided/released/1.1.2.mjs'),
+    },
+    '1.1.3': {
+      sha256: '1c007a2442cadd643c2efc300b4e980cee213b909c0456dd15a11e72f41e6447',
+      load: () => import('./house-divided/released/1.1.3.mjs'),
     },
   },
   'itchy-scratchy': {
@@ -54,6 +66,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
     '0.1.0': {
       sha256: '007b591ae1f2c771013ea5d7a4dcbaa53cd8bca3e9153bb31b480ae87a1f44c4',
       load: () => import('./rolling-drums/released/0.1.0.mjs'),
+    },
+    '1.0.0': {
+      sha256: 'a3a693a9cd83f9b2aa10ae5eb08b827c49c85423a0a072359c5ce5da6f88db85',
+      load: () => import('./rolling-drums/released/1.0.0.mjs'),
     },
   },
 };
