@@ -15,9 +15,9 @@ const gaveUp = event(
 
 /** Why a player may not give the war up for his state: another commander of it is its President. Where nobody is, each may. */
 export const whyNotGiveUp = ({ setting }: Pick<State, 'setting'>, seat: SeatId): Refusal | undefined => {
-  const { state } = at(setting.players, seat);
+  const own = setting.players[seat];
   const president = setting.players.findIndex(
-    (player, each) => player.state === state && holds(setting, each, 'president'),
+    ({ state }, each) => state === own?.state && holds(setting, each, 'president'),
   );
   if (president < 0 || president === seat) return undefined;
   return refuse('rotd-G11', `The President, ${at(setting.players, president).name}, gives the war up.`, 'action/do');

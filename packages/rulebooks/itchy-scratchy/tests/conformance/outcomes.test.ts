@@ -264,7 +264,7 @@ describe('Files: boards', () => {
 
   it('is-grid-4: what has not the form of a file is told as a sentence', () => {
     expect(checkBattle({ ...plain, lastTurn: 'soon' }).map(({ reason }) => reason)).toEqual([
-      expect.stringMatching(/^[A-Z].*[^.]\.$/),
+      expect.stringMatching(/^"soon" is not a whole number.*[^.]\.$/),
     ]);
   });
 });
