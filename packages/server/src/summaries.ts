@@ -1,4 +1,4 @@
-import { kernelSentence } from '@longroll/kernel';
+import { kernelSentence, unmarked } from '@longroll/kernel';
 import { sql } from 'kysely';
 import { type Archiver, keepArchive } from './archive.ts';
 import type { Store } from './database.ts';
@@ -31,7 +31,7 @@ export const summaryOf = (live: LiveMatch): Summary => {
   const { board } = live.shelf;
   const { last } = live.tally('spectator');
   const text = last && (kernelSentence(last, (seat) => live.match.seatName(seat)) ?? board.sentence(last, view).text);
-  const lastEvent = text?.replaceAll('**', '') ?? '';
+  const lastEvent = unmarked(text ?? '');
   return { actors: live.shown.outcome ? [] : live.shown.actors, turn: board.status(view).turn, lastEvent };
 };
 

@@ -1,5 +1,6 @@
 /** Charts of odds: what a throw may come to, in the words by which a resolver sorts its outcomes, and what is expected. */
 import { type Board, chanceOf, chancesBy, type Fact, meanOf, type OddsChart, type Outcomes } from '@longroll/drawing';
+import { capital, unmarked } from '@longroll/kernel';
 import { procedures } from '../procedures/index.ts';
 
 type AnyChart = Board<unknown, unknown>['chart'];
@@ -28,10 +29,7 @@ const WON: { readonly [word: string]: string } = {
 /** The number with which an outcome begins; those without one stand first. */
 const numberIn = (word: string): number => Number(/^\d+/.exec(word)?.[0] ?? -1);
 
-const labelOf = (word: string): string => {
-  const said = (WON[word] ?? word).replaceAll('**', '').replace(/^1 casualties/, '1 casualty');
-  return said.charAt(0).toUpperCase() + said.slice(1);
-};
+const labelOf = (word: string): string => capital(unmarked(WON[word] ?? word).replace(/^1 casualties/, '1 casualty'));
 
 const expected = (outcomes: Outcomes): readonly Fact[] =>
   EXPECTED.flatMap(([field, label]) =>

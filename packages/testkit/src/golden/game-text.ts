@@ -13,6 +13,7 @@ import {
   type Seal,
   sheetOf,
   UNDO,
+  unmarked,
   unpackSheet,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
@@ -172,7 +173,7 @@ class GameTeller {
       const { text } = this.#shelf.board.sentence({ kind, clauses, data, faces }, state);
       const who = seenBy === 'all' ? '' : `(${seenBy.map((seat) => this.#match.seatName(seat)).join(', ')} only) `;
       const thrown = faces.length === 0 ? '' : ` [${faces.join(' ')}]`;
-      this.#lines.push(`    ${who}${text.replaceAll('**', '')}${thrown} (${clauses.join(', ')})`);
+      this.#lines.push(`    ${who}${unmarked(text)}${thrown} (${clauses.join(', ')})`);
     }
   }
 

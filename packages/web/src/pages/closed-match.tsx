@@ -1,3 +1,4 @@
+import { unmarked } from '@longroll/kernel';
 import type { ToldLine, WireMatch, WireTold } from '@longroll/server/wire';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -18,7 +19,7 @@ const readTold = async (id: string): Promise<readonly ToldLine[]> => {
 };
 
 const Told = ({ line }: { readonly line: ToldLine }): JSX.Element => {
-  const text = line.text.replaceAll('**', '');
+  const text = unmarked(line.text);
   return <li>{line.undone ? <s>{text}</s> : text}</li>;
 };
 
