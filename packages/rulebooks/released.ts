@@ -11,6 +11,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '9540b16fc5f666782341514e49f34a3d533d0588e03cdb203878c748f6dd971f',
       load: () => import('./brother-against-brother/released/1.0.0.mjs'),
     },
+    '1.1.0': {
+      sha256: '5904a938fecf9dab35ec511ead9f604c40e8cbef68d0e15139c1bb697b973df9',
+      load: () => import('./brother-against-brother/released/1.1.0.mjs'),
+    },
   },
   'grant-acw': {
     '0.1.0': {
@@ -20,6 +24,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
     '1.0.0': {
       sha256: 'cc597e0fbbb88b3cf64ad97f69ec1741d83f911706bdeb7f992e476b7be8da8a',
       load: () => import('./grant-acw/released/1.0.0.mjs'),
+    },
+    '1.1.0': {
+      sha256: '636f06f518f206e77d79f8e3b0639d5d6558cb9f8f16c688db151856dfdfdd54',
+      load: () => import('./grant-acw/released/1.1.0.mjs'),
     },
   },
   'house-divided': {
@@ -42,6 +50,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
     '1.1.3': {
       sha256: '1c007a2442cadd643c2efc300b4e980cee213b909c0456dd15a11e72f41e6447',
       load: () => import('./house-divided/released/1.1.3.mjs'),
+    },
+    '1.1.4': {
+      sha256: 'aee76a10a34d078ceb1332c9732728faf4ab09d5a9d55b5c5c3af5bba9d16747',
+      load: () => import('./house-divided/released/1.1.4.mjs'),
     },
   },
   'itchy-scratchy': {
@@ -70,6 +82,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
     '1.0.0': {
       sha256: 'a3a693a9cd83f9b2aa10ae5eb08b827c49c85423a0a072359c5ce5da6f88db85',
       load: () => import('./rolling-drums/released/1.0.0.mjs'),
+    },
+    '1.1.0': {
+      sha256: '74d55052b82e98557e3beba46634e3231a4dfaf21b265cfcdd3a911cbdba91ac',
+      load: () => import('./rolling-drums/released/1.1.0.mjs'),
     },
   },
 };
