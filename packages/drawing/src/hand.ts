@@ -27,7 +27,7 @@ export interface Beside<A> {
 export interface Carried<A> {
   /** Where it stood, where it may stand, where it may not, and the way there, in sheet units. */
   readonly marks: readonly Mark[];
-  /** "4.20 inches towards 135°". */
+  /** "4¼ inches to the south-east". */
   readonly title: string;
   /** "5.87 of 6 inches", and how much that is of all it has: 0 to 1, absent where nothing is spent. */
   readonly price: string;

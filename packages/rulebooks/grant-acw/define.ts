@@ -36,9 +36,30 @@ export const sideOf = ({ setting, units }: State, row: number): Side => {
   return units[row]?.captured ? otherSide(side) : side;
 };
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
-/** "7½" as "7.5": a length in inches for people. */
-export const inches = (length: number): string =>
-  `${Math.floor(length / 100)}.${String(length % 100).padStart(2, '0')}`;
+/** Parts of an inch that a ruler has. */
+const PARTS: { readonly [hundredths: number]: string } = { 0: '', 25: '¼', 50: '½', 75: '¾' };
+
+/** A length in inches as it is read from a ruler: 1150 is "11½", 587 is "5.87". */
+export const inches = (length: number): string => {
+  const part = PARTS[length % 100];
+  if (part === undefined) return String(length / 100);
+  return `${Math.floor(length / 100) || (part === '' ? 0 : '')}${part}`;
+};
+
+/** Points of the compass in the order of their bearings, 22½° apart. */
+export const COMPASS = [
+  ...['north', 'north-north-east', 'north-east', 'east-north-east'],
+  ...['east', 'east-south-east', 'south-east', 'south-south-east'],
+  ...['south', 'south-south-west', 'south-west', 'west-south-west'],
+  ...['west', 'west-north-west', 'north-west', 'north-north-west'],
+] as const;
+
+/** A bearing in words: "south", or "south-south-west (205°)" where it is no point of the compass. */
+export const heading = (degrees: number): string => {
+  const point = Math.round(degrees / 22.5) % COMPASS.length;
+  const exact = point * 22.5 === degrees ? '' : ` (${degrees}°)`;
+  return `${COMPASS[point] ?? ''}${exact}`;
+};
 
 /** Whether an option of the annex is played: both have agreed to it (grant-annex-1). */
 export const isPlayed = (s: State, option: (typeof ANNEX)[number]): boolean =>

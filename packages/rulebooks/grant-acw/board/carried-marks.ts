@@ -2,6 +2,7 @@
 import type { Beside, Carried, Mark, Point } from '@longroll/drawing';
 import { facingOf } from '@longroll/geometry/plane';
 import { isRefusal } from '@longroll/kernel';
+import { COMPASS } from '../define.ts';
 import { bodyOf, wholeFootOf } from '../layout.ts';
 import { formName } from '../phases/forming.ts';
 import { rulebook } from '../rulebook.ts';
@@ -10,7 +11,6 @@ import type { Action } from '../verbs.ts';
 import { goneTo, type Stop } from '../ways.ts';
 import { onSheet, outlineOf, pointOf } from './scale.ts';
 
-const COMPASS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];
 const RELATIVE = [
   ['ahead', 'straight ahead', 0],
   ['right-oblique', 'obliquely right', 45],
@@ -26,7 +26,9 @@ export const WAYS = [
 ];
 const bearingNamed = (facing: number, way: string): number => {
   const relative = RELATIVE.find(([id]) => id === way);
-  return relative ? facingOf(facing + relative[2]) : Math.round(Math.max(0, COMPASS.indexOf(way)) * 22.5);
+  return relative
+    ? facingOf(facing + relative[2])
+    : Math.round(Math.max(0, (COMPASS as readonly string[]).indexOf(way)) * 22.5);
 };
 
 /** The point so many inches from a unit in a direction that is named. */

@@ -2,7 +2,7 @@
 import type { Element, Mark } from '@longroll/drawing';
 import { at, counted } from '@longroll/kernel';
 import { leftOf } from '../allowance.ts';
-import { inches, nameOf, sideOf } from '../define.ts';
+import { heading, inches, nameOf, sideOf } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { SIDES, type State } from '../state.ts';
 import { goneTo } from '../ways.ts';
@@ -21,7 +21,7 @@ export const unitSentence = (s: State, row: number): string => {
   // What stands before the first comma is its name: "Union battery (second gun)".
   const name = nameOf(s, row).replace(/, (.*)$/, ' ($1)');
   const what = special === 'none' ? '' : `${special}, `;
-  return `${name}, ${side}: ${what}${formation}, ${standing}, ${strength}, facing ${facing}°.`;
+  return `${name}, ${side}: ${what}${formation}, ${standing}, ${strength}, facing ${heading(facing)}.`;
 };
 
 /** Guns that their crews have left. */

@@ -3,7 +3,7 @@ import type { Carried, Grip, Mark, Point } from '@longroll/drawing';
 import { bearingOf, distanceBetween, facingOf, placed } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { leftOf, mayMarch, mayMove, movable, usedBy } from '../allowance.ts';
-import { inches, nameOf } from '../define.ts';
+import { heading, inches, nameOf } from '../define.ts';
 import { bodies, bodyOf, cornersOf } from '../layout.ts';
 import { allowanceOf } from '../rates.ts';
 import type { State, Unit } from '../state.ts';
@@ -59,7 +59,7 @@ const faced = (s: State, seat: number, row: number, to: Point): Carried<Action> 
   const turned = { ...unit, facing };
   return {
     marks: [stood(unit), stands(turned), brass(wayOf([unit, goneTo(unit, facing, ARM)]))],
-    title: `Face ${facing}°`,
+    title: `Face ${heading(facing)}`,
     price: '',
     notes: [],
     ...judged(s, seat, { do: 'face', unit: row, facing }, undefined),
@@ -171,7 +171,7 @@ const marched = (s: State, seat: number, row: number, to: Point): Carried<Action
       brass(wayOf([unit, there])),
       brass(ticks(unit, way, length), 1.5),
     ],
-    title: `${inches(length)} inches towards ${way}°`,
+    title: `${inches(length)} inches to the ${heading(way)}`,
     ...priceOf(unit, cost),
     notes: [...dearness(s, unit, body, way, length, cost), ...silence(unit, cost)],
     ...judged(s, seat, { do: 'march', unit: row, way, length }, stop),
@@ -221,7 +221,7 @@ const wheeled = (s: State, seat: number, row: number, pivot: Pivot, to: Point): 
   const dear = inches(wheelCost(frontage(unit, body), wanted));
   const stop =
     wanted > degrees
-      ? { ...room.stop, reason: `${room.stop.reason} It stops at ${degrees}°; ${wanted}° would cost ${dear}.` }
+      ? { ...room.stop, reason: `${room.stop.reason} It stops at ${degrees}°; ${wanted}° would cost ${dear} inches.` }
       : undefined;
   const far = wheeledUnit(unit, body, pivot, wanted);
   if (degrees === 0) return { ...nowhere(s, row, stop), marks: [stood(unit), mayNot(far)] };

@@ -2,7 +2,7 @@
 import type { Carried, Grip, Mark, Point } from '@longroll/drawing';
 import { bearingOf, facingOf } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
-import { inches, nameOf } from '../define.ts';
+import { heading, inches, nameOf } from '../define.ts';
 import { suits } from '../models.ts';
 import { placeable } from '../phases/deploy.ts';
 import { FORMS } from '../phases/forming.ts';
@@ -82,7 +82,7 @@ const carried: PhaseHand['carried'] = (s, seat, element, grip, to): Carried<Acti
   const way: readonly Mark[] = grip === 'turn' ? [brass(wayOf([there, goneTo(there, there.facing, ARM)]))] : [];
   return {
     marks: [...zoneMark(s, row), stood(unit), answer.stop ? mayNot(there) : stands(there), ...way],
-    title: grip === 'turn' ? `face ${there.facing}°` : `${inches(there.x)} across, ${inches(there.y)} down`,
+    title: grip === 'turn' ? `face ${heading(there.facing)}` : `${inches(there.x)} across, ${inches(there.y)} down`,
     price: nameOf(s, row),
     notes: [],
     ...answer,

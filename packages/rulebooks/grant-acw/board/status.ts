@@ -1,7 +1,7 @@
 /** What stands at a glance: the sides with their strength, the move, the units as a table. */
 import type { Status, TextMap } from '@longroll/drawing';
 import { at, rowsOf, ScriptedDice } from '@longroll/kernel';
-import { inches, nameOf, sideOf } from '../define.ts';
+import { heading, inches, nameOf, sideOf } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { moraleInput } from '../morale.ts';
 import { mustTest } from '../phases/morale.ts';
@@ -94,7 +94,7 @@ export const textMap = (s: State): TextMap => {
       .join('');
   const places = present(s).map((row) => {
     const { x, y, facing, standing } = at(s.units, row);
-    return `${nameOf(s, row)} at ${inches(x)}, ${inches(y)} facing ${facing}°, ${standing}`;
+    return `${nameOf(s, row)} at ${inches(x)}, ${inches(y)} facing ${heading(facing)}, ${standing}`;
   });
   return {
     rows: rowsOf({ length: Math.ceil(height / CELL) }).map(rowAt),

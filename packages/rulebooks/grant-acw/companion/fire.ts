@@ -12,24 +12,12 @@ import {
   yesIn,
   yesNo,
 } from '@longroll/kernel/companion';
-import { nameOf, sideOf, withUnit } from '../define.ts';
+import { inches, nameOf, sideOf, withUnit } from '../define.ts';
 import { limitOf } from '../firing.ts';
 import { bandEnds, bandOf, deductionOf, groupCasualties, groupSizes, TARGETS } from '../musketry.ts';
 import { hitSelection, skirmishFire, volley } from '../procedures/fire.ts';
 import type { State } from '../state.ts';
-import {
-  chosen,
-  falls,
-  figuresOf,
-  isTroop,
-  measured,
-  onTable,
-  say,
-  spent,
-  type TableDeed,
-  targetsFor,
-  unless,
-} from './table.ts';
+import { chosen, falls, figuresOf, isTroop, onTable, say, spent, type TableDeed, targetsFor, unless } from './table.ts';
 
 /** Why a unit does not fire, as far as the record knows: how far it has gone the players see (grant-turn-6, grant-mor-9, grant-musk-18). */
 export const silent = (s: State, row: number): Refusal | undefined => {
@@ -158,7 +146,7 @@ export function* volleyAt(s: State, row: number, target: number, close = false):
     (dice) => groups.map((count) => hitSelection.run({ size, casualties: count }, dice).hit.length),
   );
   const hit = hits.reduce((sum, each) => sum + each, 0);
-  const place = close ? 'as it came in' : `at ${measured(given.range)} inches`;
+  const place = close ? 'as it came in' : `at ${inches(given.range)} inches`;
   const first = volleyed ? 'a volley' : 'its first volley';
   const line = say(
     ['grant-musk-5', 'grant-musk-8', 'grant-musk-14'],
@@ -298,7 +286,7 @@ export const skirmishDeed: TableDeed = {
     });
     const line = say(
       skirmishFire.clauses,
-      `Skirmishers of ${nameOf(s, row)}, ${counted(input.dice, 'figure', 'figures')}, fired at ${nameOf(s, target)} at ${measured(input.range)} inches: **${kills} hit**.`,
+      `Skirmishers of ${nameOf(s, row)}, ${counted(input.dice, 'figure', 'figures')}, fired at ${nameOf(s, target)} at ${inches(input.range)} inches: **${kills} hit**.`,
     );
     const { table, told, fallen } = yield* falls(
       spent(withUnit(s, row, { fired: true, volleyed: true }), row),

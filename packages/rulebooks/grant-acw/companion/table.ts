@@ -46,14 +46,6 @@ export const spent = (s: Kept, row: number): State => {
 
 export type TableDeed = Deed<State>;
 
-/** A length as people at a table read it: 1150 is "11½". */
-export const measured = (length: number): string => {
-  const whole = Math.floor(length / 100);
-  const rest = length % 100;
-  if (rest === 0) return String(whole);
-  return rest === 50 ? `${whole || ''}½` : `${whole}.${String(rest).padStart(2, '0')}`;
-};
-
 export const say = (clauses: readonly string[], text: string, loss = false): StoryLine => ({
   clauses,
   text,

@@ -2,7 +2,7 @@
 import { compareDistance } from '@longroll/geometry/plane';
 import { at, id, int, rowsOf } from '@longroll/kernel';
 import { isFree, isOwn, mayMove } from '../allowance.ts';
-import { decision, event, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { decision, event, heading, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { type Body, bodies, bodyOf, wholeFootOf } from '../layout.ts';
 import { isAtBank } from '../sailing.ts';
 import type { State, Unit } from '../state.ts';
@@ -114,7 +114,7 @@ export const unload = decision('unload', 'grant-move-12', 'Unload a barge', 'mar
   .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, isBarge, lies, isLaden)
   .pick('facing', int(0, 359), () => WAYS, hasPlace)
   .otherwise(() => 'They land by one of eight ways.')
-  .called((s, { unit, facing }) => `${nameOf(s, cargoOf(s, unit)[0] ?? unit)}: land to ${facing}°`)
+  .called((s, { unit, facing }) => `${nameOf(s, cargoOf(s, unit)[0] ?? unit)}: land facing ${heading(facing)}`)
   .does((before, { unit, facing }, { tell }) => {
     const s = moving(before, unit);
     const [cargo = unit] = cargoOf(s, unit);

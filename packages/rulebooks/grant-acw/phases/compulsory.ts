@@ -3,7 +3,7 @@ import { advance, bearingOf, facingOf } from '@longroll/geometry/plane';
 import { at, count, int, rowsOf, type Teller, word } from '@longroll/kernel';
 import { allowanceFor, FALLS_BACK } from '../allowance.ts';
 import { lost } from '../casualties.ts';
-import { event, inches, otherSide, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { event, heading, inches, otherSide, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { burningQuarters, evicted, outOfFire } from '../evictions.ts';
 import { reunited } from '../generals.ts';
 import { isBurning } from '../ground.ts';
@@ -22,7 +22,7 @@ const wentBack = event(
   'went-back',
   ['grant-out-9', 'grant-mor-11'],
   { ...UNIT, standing: word(...STANDINGS), way: int(0, 359), length: count() },
-  (d) => `${d.unit}, ${d.standing}, went back ${inches(d.length)} inches towards ${d.way}°.`,
+  (d) => `${d.unit}, ${d.standing}, went back ${inches(d.length)} inches to the ${heading(d.way)}.`,
 );
 const left = event('left', ['grant-move-17', 'grant-half-2'], UNIT, (d) => `${d.unit} left the table.`, {
   tone: 'battle',

@@ -1,7 +1,7 @@
 /** Changes of formation, about turns, and the facing of skirmishers (grant-form-11, -13). */
 import { at, coded, firstBroken, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
 import { allowanceIn, hasHalf, isFree, isOwn, movable } from '../allowance.ts';
-import { decision, event, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
+import { decision, event, heading, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { hasRanks, suits } from '../models.ts';
 import { isSharp } from '../parts.ts';
@@ -20,7 +20,7 @@ const turned = event(
   'turned',
   ['grant-form-13'],
   { ...UNIT, facing: int(0, 359) },
-  (d) => `${d.unit} turned to ${d.facing}°.`,
+  (d) => `${d.unit} turned to face ${heading(d.facing)}.`,
 );
 /** Choices of formation: a line has 1 to 3 ranks, open order 1 or 2, the others have no choice (grant-form-3 to -5). */
 const RANKS: { readonly [formation in Formation]: readonly number[] } = {
@@ -245,7 +245,7 @@ const canFace = rule(
 export const face = decision('face', 'grant-form-13', 'Face', 'rally')
   .when(canFace)
   .fill(faceFields, faceTemplate)
-  .called((s, { unit, facing }) => `${nameOf(s, unit)}: face ${facing}°`)
+  .called((s, { unit, facing }) => `${nameOf(s, unit)}: face ${heading(facing)}`)
   .does((before, { unit: row, facing }, { tell }) => {
     const s = moving(before, row);
     tell.tell(turned, { ...unitTold(s, row), facing });

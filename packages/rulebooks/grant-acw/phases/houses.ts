@@ -2,7 +2,7 @@
 import { at, id, int, rowsOf } from '@longroll/kernel';
 import { hasHalf, isOwn, mayMove } from '../allowance.ts';
 import { toHalf } from '../casualties.ts';
-import { decision, event, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { decision, event, heading, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { cameOut, countIn, SECTION, sectionTold } from '../evictions.ts';
 import { sectionOf, sectionsWhere } from '../ground.ts';
 import { outsideOf } from '../layout.ts';
@@ -167,7 +167,10 @@ export const comeOut = decision('come-out', 'grant-terr-12', 'Come out of a buil
   .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isReady, isInside, hasTime)
   .picks({ section: int(0, 99), facing: int(0, 359) }, leavings, isSection, isInIt, hasWay)
   .otherwise(() => 'They come out by one of the eight ways.')
-  .called((s, { unit, section, facing }) => `${nameOf(s, unit)}: out of ${sectionOf(s, section).name}, to ${facing}°`)
+  .called(
+    (s, { unit, section, facing }) =>
+      `${nameOf(s, unit)}: out of ${sectionOf(s, section).name}, facing ${heading(facing)}`,
+  )
   .does((before, action, { tell }) => {
     const s = moving(before, action.unit);
     const { unit: row, section } = action;

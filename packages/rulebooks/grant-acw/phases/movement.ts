@@ -15,7 +15,7 @@ import {
   word,
 } from '@longroll/kernel';
 import { isFree, isFreeToMarch, isOwn, leftOf, mayMarch, movable } from '../allowance.ts';
-import { decision, event, inches, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { decision, event, heading, inches, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { holdsAt } from '../generals.ts';
 import { bodies } from '../layout.ts';
 import { isAdjacent, parentOf } from '../parts.ts';
@@ -40,7 +40,7 @@ const marched = event(
   ['grant-move-13'],
   { ...UNIT, way: int(0, 359), length: count(), cost: count(), left: count() },
   (d) =>
-    `${d.unit} went **${inches(d.length)} inches** towards ${d.way}°${d.cost === d.length ? '' : `, counted as ${inches(d.cost)}`}.`,
+    `${d.unit} went **${inches(d.length)} inches** to the ${heading(d.way)}${d.cost === d.length ? '' : `, counted as ${inches(d.cost)}`}.`,
 );
 const wheeled = event(
   'wheeled',
@@ -192,7 +192,7 @@ const canMarch = rule(
 export const march = decision('march', 'grant-move-13', 'March', 'march')
   .when(canMarch)
   .fill(marchFields, marchTemplate)
-  .called((s, { unit, way, length }) => `${nameOf(s, unit)}: go ${inches(length)} inches towards ${way}°`)
+  .called((s, { unit, way, length }) => `${nameOf(s, unit)}: go ${inches(length)} inches to the ${heading(way)}`)
   .does((before, { unit: row, way, length }, { tell }) => {
     const s = moving(before, row);
     const unit = at(s.units, row);

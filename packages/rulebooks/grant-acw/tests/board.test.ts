@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from '../board/hints.ts';
 import { board } from '../board/index.ts';
 import { nameMarks } from '../board/names.ts';
+import { heading, inches } from '../define.ts';
 import { unitFire } from '../procedures/unit-fire.ts';
 import { sawmillVillage } from '../scenarios/sawmill-village.ts';
 import { BARE, battleOf, facing, type Game, muster } from './game.ts';
@@ -17,6 +18,14 @@ const deploying = (): Game =>
   );
 
 const told = (event: Event) => ({ ...event, faces: [] });
+
+it('grant-geo-1: lengths are said as a ruler shows them, and ways by the compass with the degrees of what lies between its points', () => {
+  expect([0, 50, 300, 550, 725, 1175, 587, 590].map(inches)).toEqual(['0', '½', '3', '5½', '7¼', '11¾', '5.87', '5.9']);
+  expect([0, 180, 45, 315].map(heading)).toEqual(['north', 'south', 'north-east', 'north-west']);
+  expect([11, 12, 205, 359].map(heading)).toEqual([
+    ...['north (11°)', 'north-north-east (12°)', 'south-south-west (205°)', 'north (359°)'],
+  ]);
+});
 
 const games = () => [
   muster(),
@@ -53,8 +62,8 @@ describe('the board of the table', () => {
     const to = board.hand?.reached(state, 'unit:U1', 'wheel-right', 'right', 60) ?? [0, 0];
     const carried = board.hand?.carried(state, 0, 'unit:U1', 'wheel-right', to);
     expect(carried?.action).toEqual({ do: 'wheel', unit: 0, pivot: 'right', degrees: 40 });
-    expect(carried?.price).toBe('5.87 of 6.00 inches');
-    expect(carried?.stop?.reason).toContain('60° would cost 8.80');
+    expect(carried?.price).toBe('5.87 of 6 inches');
+    expect(carried?.stop?.reason).toContain('60° would cost 8.8 inches');
   });
   it('grant-move-13: a march by hand goes as far as the allowance, and names what stops it; only his own who may move', () => {
     const { state } = muster();
@@ -68,7 +77,7 @@ describe('the board of the table', () => {
       0,
       'unit:U1',
       'march',
-      board.hand.reached(state, 'unit:U1', 'march', 'S', 3),
+      board.hand.reached(state, 'unit:U1', 'march', 'south', 3),
     );
     expect([near?.action, near?.stop, near?.notes]).toEqual([
       { do: 'march', unit: 0, way: 180, length: 300 },
@@ -137,7 +146,7 @@ describe('the board of the table', () => {
     const to = board.hand?.reached(state, 'unit:G1', 'ball', 'C1', ball?.start ?? 0) ?? [0, 0];
     const carried = board.hand?.carried(state, 0, 'unit:G1', 'ball', to);
     expect([carried?.title, carried?.action]).toEqual([
-      '1st at 26.00 inches',
+      '1st at 26 inches',
       { do: 'lay', unit: 0, ammo: 'ball', target: 1, figure: 0 },
     ]);
     expect(carried?.rows?.map(({ label }) => label)).toEqual(['White, 33.3 %', 'Yellow, 33.3 %', 'Green, 33.3 %']);
@@ -170,7 +179,7 @@ describe('the board of the table', () => {
     const [group] = board.rows?.(state, 0, fires) ?? [];
     expect([group?.title, group?.rows.map(({ title, detail, figure }) => [title, detail, figure])]).toEqual([
       '1st Union fires at',
-      [['1st Confederate', '10.00 inches, less 2', 'four dice']],
+      [['1st Confederate', '10 inches, less 2', 'four dice']],
     ]);
     const [forecast] = board.foresee(state, 0, fires);
     expect(forecast).toEqual(group?.rows[0]?.forecast);
