@@ -18,8 +18,11 @@ export const tallied = (words: readonly string[]): string =>
     ? (words[0] ?? '')
     : listedWords([...Map.groupBy(words, (word) => word)].map(([word, { length }]) => `${numberWord(length)} ${word}`));
 
-/** The text with its first letter in upper case. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The text with its first letter in upper case, also where it is **bold**. */
+export const capital = (text: string): string => {
+  const start = text.startsWith('**') ? 2 : 0;
+  return `${text.slice(0, start)}${text.charAt(start).toUpperCase()}${text.slice(start + 1)}`;
+};
 
 /** A sentence without the marks of **bold**, for where there is only plain text. */
 export const unmarked = (sentence: string): string => sentence.replaceAll('**', '');

@@ -17,7 +17,7 @@ const fellIn = event('leader-met-enemy', 'bab-move-3', 'bab-siege-6')
   .of({ ...FORCE_THERE, captured: flag(), to: name('place') })
   .says(
     (d) => {
-      if (d.captured) return '{force} was captured at {place}.';
+      if (d.captured) return '{force} was captured {place+at}.';
       return d.to === '' ? '{force} escaped from {place}.' : '{force} escaped from {place} to {to}.';
     },
     { loss: true },
@@ -25,7 +25,7 @@ const fellIn = event('leader-met-enemy', 'bab-move-3', 'bab-siege-6')
 
 const hit = event('leader-hit', 'bab-lead-9')
   .of({ ...FORCE_THERE, killed: flag() })
-  .says((d) => (d.killed ? '{force} was killed or crippled at {place}.' : '{force} was wounded at {place}.'), {
+  .says((d) => (d.killed ? '{force} was killed or crippled {place+at}.' : '{force} was wounded {place+at}.'), {
     loss: true,
   });
 
@@ -101,7 +101,7 @@ const RISING = [cityNamed('louisville').hex, cityNamed('bowling-green').hex] as 
 const kentuckyEntered = event('kentucky-entered', 'bab-map-12')
   .of({ side: seat(), points: count(), militia: count(), place: name('place') })
   .says(
-    '{side} entered neutral Kentucky: {points} political points lost, and {militia} militia rose against it at {place}.',
+    '{side} entered neutral Kentucky: {points} political points lost, and {militia} militia rose against it {place+at}.',
   );
 
 /** What comes of troops of a side entering a hex: the first to enter Kentucky before I September 1861 pays for it (bab-map-12). */
@@ -119,7 +119,7 @@ export const enterNeutral = (s: State, side: Side, hex: number, tell: Teller): S
 
 const lostStores = event('stores-lost', 'bab-move-3', 'bab-rp-9')
   .of({ side: seat(), place: name('place'), count: count() })
-  .says('{side} lost {count|depot or siege train|depots and siege trains} at {place}.', { loss: true });
+  .says('{side} lost {count|depot or siege train|depots and siege trains} {place+at}.', { loss: true });
 
 /** The state once forces of a side leave a place: who commands there is open again (bab-unit-5). */
 const departed = (s: State, rows: readonly number[]): State => {

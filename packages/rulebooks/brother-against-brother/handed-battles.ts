@@ -5,7 +5,7 @@ import { forceAt, KINDS } from './forces.ts';
 import { NOWHERE, placeNamed } from './map.ts';
 import { strengthIn } from './standing.ts';
 import { NO_CHIT, otherSide, type Side, type State } from './state.ts';
-import { forceHead, forceRow, forceWord, placeName, placeTold, sideWord } from './words.ts';
+import { forceHead, forceRow, forceWord, inPlace, placeTold, sideWord } from './words.ts';
 
 /** Phases of a battle before its die. */
 const BEFORE = ['gather', 'escapes', 'chits', 'battle'];
@@ -29,7 +29,7 @@ const battleNow = (s: State): CampaignBattle => {
   const opens = s.phase === 'gather' ? { seat: s.acting, action: { do: 'begin' } } : undefined;
   return {
     place: placeTold(hex),
-    title: `The battle of ${placeName(hex)}`,
+    title: `The battle ${inPlace(hex)}`,
     hosts: [hostOf(s, s.acting, takingPart(s, attackers)), hostOf(s, otherSide(s.acting), defendersOf(s, hex))],
     country: COVERED[terrain],
     dug: fort !== undefined && fort > 0,

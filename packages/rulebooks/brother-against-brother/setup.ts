@@ -19,11 +19,11 @@ import {
 } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { lostBy } from './losses.ts';
-import { ALLEGIANCES, NOWHERE } from './map.ts';
+import { ALLEGIANCES, NOWHERE, placeName } from './map.ts';
 import { isGround } from './rails.ts';
 import type { ReadEntry, ReadScenario } from './scenario-file.ts';
 import { BOTH, type Coming, NOBODY, type Officer, otherSide, type Side, type State, sideOf } from './state.ts';
-import { forceName, placeName, theSide } from './words.ts';
+import { forceName, theSide } from './words.ts';
 
 /** The most SF of a garrison (bab-stack-1). */
 export const GARRISON = 16;

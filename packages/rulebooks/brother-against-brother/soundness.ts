@@ -3,7 +3,7 @@ import { rowsOf } from '@longroll/kernel';
 import { attachedTo, mostUnder } from './command.ts';
 import { SHIP_CHART } from './data/ships.ts';
 import { forceAt, isLed, LED } from './forces.ts';
-import { isHex, NORTH_BOX, NOWHERE, PLACES, portOf, TEXAS_BOX } from './map.ts';
+import { isHex, NORTH_BOX, NOWHERE, PLACES, placeName, portOf, TEXAS_BOX } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
 import { MOST_LEVEL } from './phases/arrivals.ts';
 import { MOST_CENTRES } from './phases/training.ts';
@@ -13,7 +13,7 @@ import { fleetOf, isCoast } from './ships/routes.ts';
 import { isPort } from './ships/ships.ts';
 import { strengthIn } from './standing.ts';
 import { BOTH, otherSide, type State, UNION } from './state.ts';
-import { forceWord, placeName, shipWord } from './words.ts';
+import { forceWord, shipWord } from './words.ts';
 
 /** What is the case of these faults. */
 const among = (...faults: readonly (readonly [is: boolean, fault: string])[]): readonly string[] =>

@@ -7,11 +7,11 @@ import { PRODUCT_WORDS, type Product } from './data/production.ts';
 import { ADMIRALS } from './data/ships.ts';
 import { forceAt, isGarrisonPlace, isLed, KINDS, LED, strengthOf, strengthOfAll, type Troops } from './forces.ts';
 import { LEADERS } from './leaders.ts';
-import { CITIES, CITY_AT, NOWHERE, PLACES, placeName, placeNamed, placeWord } from './map.ts';
+import { CITIES, cityIn, isHex, NOWHERE, PLACES, placeNamed, placeWord } from './map.ts';
 import { NOBODY, type Setting, SIDES, type State } from './state.ts';
+import { whereabouts } from './whereabouts.ts';
 
 export { capital, counted, listedWords, numberWord, signed } from '@longroll/kernel';
-export { placeName } from './map.ts';
 
 /** "the Union". */
 export const theSide = (side: number): string => (side === 0 ? 'the Union' : 'the Confederacy');
@@ -40,8 +40,8 @@ export const forceRow = (word: string): number | undefined => {
 export const leaderText = (word: string): string => LEADERS[rowNamed(LEADERS, word) ?? NOBODY]?.name ?? word;
 
 const bodyName = (s: State, place: number): string =>
-  `${isGarrisonPlace(s, place) ? 'the garrison of' : 'the detachment in'} ${placeName(place)}`;
-/** "McDowell", or "the garrison of Richmond", "the detachment in hex 6714". */
+  `${isGarrisonPlace(s, place) ? 'the garrison of' : 'the detachment in'} ${whereabouts(place)}`;
+/** "McDowell", or "the garrison of Richmond", "the detachment in the hex west of Washington". */
 export const forceName = (s: State, row: number): string =>
   isLed(row) ? at(LEADERS, row).name : bodyName(s, forceAt(s, row).place);
 
@@ -55,15 +55,18 @@ export const forceText = (s: State, word: string, place = ''): string => {
 };
 /** The same at the head of a sentence. */
 export const forceHead = (s: State, row: number): string => capital(forceName(s, row));
-export const placeHead = (place: number): string => capital(placeName(place));
+export const placeHead = (place: number): string => capital(whereabouts(place));
 
-/** "in hex 6714", "at Richmond". */
+/** "in the hex west of Washington", "in the North", "at Richmond". */
 export const inPlace = (place: number): string =>
-  CITIES[CITY_AT[place] ?? -1] === undefined ? `in ${placeName(place)}` : `at ${placeName(place)}`;
+  `${place >= PLACES || (isHex(place) && cityIn(place)) ? 'at' : 'in'} ${whereabouts(place)}`;
+
+/** The place that a field of an action has as a number, one of an event as a word. */
+const placeOf = (place: number | string): number =>
+  typeof place === 'number' ? place : (placeNamed(place) ?? NOWHERE);
 
 /** What a place is called, or an event's word of one. */
-export const placeText = (place: number | string): string =>
-  placeName((typeof place === 'number' ? place : placeNamed(place)) ?? -1);
+export const placeText = (place: number | string): string => whereabouts(placeOf(place));
 
 /** The word of a place as events carry it. */
 export const placeTold = (place: number): string => placeWord(place) ?? '';
@@ -78,7 +81,7 @@ export const told = (s: State, row: number) => {
 export const productText = (product: Product, amount: number): string => counted(amount, ...PRODUCT_WORDS[product]);
 
 /** "12 SF". */
-export const strengthText = (strength: number): string => counted(strength, 'SF', 'SF');
+export const strengthText = (strength: number): string => `${strength} SF`;
 
 /** "56 militia, 6 line, 2 cavalry". */
 export const troopsText = (troops: Troops): string => {
@@ -159,18 +162,24 @@ export const SPOKEN = {
   mover: (s: State) => forceName(s, mover(s)),
   'mover+SF': (s: State) => forceLong(s, mover(s)),
   marching: (s: State) => String(strengthOfAll(s, s.march.forces)),
-  here: (s: State) => placeName(forceAt(s, mover(s)).place),
-  fleet: (s: State) => placeName(fleet(s)),
-  battle: ({ fight }: State) => placeName(fight.hex),
+  here: (s: State) => whereabouts(forceAt(s, mover(s)).place),
+  'here+at': (s: State) => inPlace(forceAt(s, mover(s)).place),
+  fleet: (s: State) => whereabouts(fleet(s)),
+  'fleet+at': (s: State) => inPlace(fleet(s)),
+  battle: ({ fight }: State) => whereabouts(fight.hex),
+  'battle+at': ({ fight }: State) => inPlace(fight.hex),
   year: ({ turn }: State) => String(yearOf(turn)),
 };
 
-const placeSaid = (_s: State, value: Said) => (typeof value === 'number' ? placeName(value) : placeText(value));
+const placeSaid = (_s: State, value: Said) => placeText(value);
 /** With the others that go along, if an event says who they are. */
 const force = (s: State, value: Said, data: About) => {
   if (typeof value === 'number') return forceName(s, value);
   const others = [data.with ?? []].flat().length;
-  return forceText(s, value, String(data.place)) + (others > 0 ? ` with ${counted(others, 'other', 'others')}` : '');
+  return (
+    forceText(s, value, String(data.place ?? data.from)) +
+    (others > 0 ? ` with ${counted(others, 'other', 'others')}` : '')
+  );
 };
 const leader = (_s: State, value: Said) => (typeof value === 'number' ? at(LEADERS, value).name : leaderText(value));
 const side = (_s: State, value: Said) => theSide(Number(value));
@@ -188,6 +197,6 @@ export const CALLED = {
   'product+one': (_s: State, product: Said) => PRODUCT_WORDS[product as Product][0],
   '+signed': (_s: State, value: Said) => signed(Number(value)),
   'force+here': (s: State, word: Said) => forceText(s, String(word)),
-  '+at': (_s: State, value: Said) => inPlace(Number(value)),
+  '+at': (_s: State, value: Said) => inPlace(placeOf(value)),
   'force+SF': (s: State, row: Said) => forceLong(s, Number(row)),
 };

@@ -65,7 +65,7 @@ describe.runIf(inject('chromium'))('a war in weekly turns through the page', () 
     await waitForAsk(page, 'March');
     await press(/^End the moves/);
     await waitForAsk(page, 'Attack');
-    await press(/^Hex 0315/);
+    await press(/^The second hex north of Fort Scott/);
     await page.locator('.prompt .headline .split').waitFor();
     const battle = (await shelfOf(BOOK)).rulebook.procedures.find(({ id }) => id === 'battle');
     const input = battle?.input.parse({

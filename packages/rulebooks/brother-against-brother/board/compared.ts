@@ -14,7 +14,8 @@ import { ATTACK_CHITS, CHIT_NAMES, type Chit, DEFENCE_CHITS } from '../data/comb
 import { strengthOfAll } from '../forces.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { capital, forceHead, forceLight, forceName, placeName } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { capital, forceHead, forceLight, forceName } from '../words.ts';
 import { foresee } from './forecast.ts';
 
 type Of<V extends Action['do']> = Extract<Action, { readonly do: V }>;
@@ -37,7 +38,7 @@ const attackRow = (s: State, seat: number, action: Of<'attack'>): Row => {
   return {
     action,
     element: forceLight(first),
-    title: capital(placeName(hex)),
+    title: capital(whereabouts(hex)),
     detail: `${forceHead(s, force)}, ${strengthOfAll(s, [force])} SF, against ${forceName(s, first)}${others}, ${strengthOfAll(s, there)} SF`,
     figure: comparisonOf(attackerPoints, defenderPoints).row,
     ...forecastOf(s, seat, action),

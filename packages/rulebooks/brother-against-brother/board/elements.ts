@@ -17,11 +17,11 @@ import { LEADERS } from '../leaders.ts';
 import { CITIES, type City, cityIn, GRID, hexsideOf, isHex, NOWHERE, portOf, TERRAINS, terrain } from '../map.ts';
 import { forcesIn } from '../standing.ts';
 import { type Owner, posts, SIDES, type Side, type State } from '../state.ts';
-import { capital, counted, forceHead, forceLight, placeHead, placeLight, placeName, troopsText } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { capital, counted, forceHead, forceLight, inPlace, placeHead, placeLight, troopsText } from '../words.ts';
 import { boxAt, boxSpot, positionOf } from './boxes.ts';
 import { type Counter, cityDot, cluster, counter, token } from './counters.ts';
 import { hexShape, layout, NEAREST } from './layout.ts';
-import { standing, whereabouts } from './whereabouts.ts';
 
 /** What stands on the map, with the pixels round its middle that it covers, and whose it is. */
 export type Standing = Element & { readonly takes: Box; readonly side?: Side };
@@ -54,7 +54,7 @@ const crossingsText = (hex: number): string =>
     .flatMap((edge) => {
       const to = GRID.neighbours[edge] ?? -1;
       const kind = hexsideOf(edge);
-      return to >= 0 && (kind === 'ford' || kind === 'bridge') ? [`, a ${kind} to ${placeName(to)}`] : [];
+      return to >= 0 && (kind === 'ford' || kind === 'bridge') ? [`, a ${kind} to ${whereabouts(to)}`] : [];
     })
     .join('');
 
@@ -148,7 +148,7 @@ const stackElement = (s: State, { side, place, rows, strength }: Stack): Standin
   return {
     name: forceLight(head),
     side,
-    label: rows.length === 1 ? forceLabel(s, head) : `${all}, ${SIDES[side]}: ${strength} SF ${standing(place)}.`,
+    label: rows.length === 1 ? forceLabel(s, head) : `${all}, ${SIDES[side]}: ${strength} SF ${inPlace(place)}.`,
     at: [x, y],
     ...counter({
       style: STYLES[side],
@@ -178,7 +178,7 @@ const forceLabel = (s: State, row: number): string => {
         ? `, of the army of ${at(LEADERS, force.army).name}`
         : '';
   const name = capital(isLed(row) ? `${at(LEADERS, row).fullName}` : forceHead(s, row));
-  return `${name}, ${SIDES[force.side]}${rank}${army}: ${troopsText(force)}, ${standing(force.place)}.${force.moved ? ' Has moved.' : ''}`;
+  return `${name}, ${SIDES[force.side]}${rank}${army}: ${troopsText(force)}, ${inPlace(force.place)}.${force.moved ? ' Has moved.' : ''}`;
 };
 
 /** The counter of a force: its look, its marks and the room that it takes, round its middle. */
@@ -282,7 +282,7 @@ const tokenElements = memoize((s: State): readonly Standing[] => {
     return {
       name: `token:${key}`,
       side,
-      label: `${SIDES[side]}: ${counted(count, TOKEN_WORDS[symbol] ?? symbol, `${TOKEN_WORDS[symbol] ?? symbol}s`)} at ${whereabouts(place)}.`,
+      label: `${SIDES[side]}: ${counted(count, TOKEN_WORDS[symbol] ?? symbol, `${TOKEN_WORDS[symbol] ?? symbol}s`)} ${inPlace(place)}.`,
       at: [x + dx, y + dy + (side === 0 ? 0 : 3)],
       ...token(STYLES[side], symbol, count),
       level: 2.5,

@@ -7,7 +7,7 @@ import { ATTACK_CHITS, type Chit, DEFENCE_CHITS } from '../data/combat.ts';
 import { NOWHERE } from '../map.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { placeName } from '../words.ts';
+import { inPlace } from '../words.ts';
 import { foreseeThrows, isSiege } from './throws.ts';
 
 const SIDES = [
@@ -62,7 +62,7 @@ const foreseeBattle = (s: State, actions: readonly Action[]): readonly Forecast[
   const chits = knownChits(s, chit);
   return [
     {
-      title: `Battle of ${placeName(hex)}`,
+      title: `Battle ${inPlace(hex)}`,
       procedure: 'battle',
       input: { ...battleInput(s, attackers, hex), ...chits },
       assumed: assumedOf(chits),

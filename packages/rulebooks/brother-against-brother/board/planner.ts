@@ -8,7 +8,8 @@ import { incomeOf, peopleNow, priceOf, upgradesPerMonth } from '../phases/produc
 import { NOBODY, type Order, SIDES, type Side, type State } from '../state.ts';
 import { feeding } from '../supply/feeding.ts';
 import { stockIn } from '../supply/sources.ts';
-import { capital, forceHead, placeName } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { capital, forceHead, inPlace } from '../words.ts';
 
 type Table = Status['tables'][number];
 
@@ -16,7 +17,7 @@ type Table = Status['tables'][number];
 const comingText = (orders: readonly Order[]): string =>
   orders
     .toSorted((a, b) => a.due - b.due)
-    .map(({ amount, due, place }) => `${amount} on ${dateText(due)}, ${placeName(place)}`)
+    .map(({ amount, due, place }) => `${amount} on ${dateText(due)}, ${whereabouts(place)}`)
     .join('; ');
 
 /** What each thing costs, when it comes if it is ordered now, and what is under way. */
@@ -75,7 +76,7 @@ export const supplyTable = (s: State, side: Side): Table => {
       ...alone.map((row) => {
         const { unsupplied, place } = forceAt(s, row);
         const turns = unsupplied === 0 ? 'not fed from now on' : `${unsupplied} turns without`;
-        return [`${forceHead(s, row)} at ${placeName(place)}`, turns];
+        return [`${forceHead(s, row)} ${inPlace(place)}`, turns];
       }),
     ],
   );
@@ -90,7 +91,7 @@ export const shipsTable = (s: State): readonly Table[] => {
   if (s.war.ships.length === 0) return [];
   const groups = Map.groupBy(rowsOf(s.war.ships), (row) => {
     const { side, kind, place } = at(s.war.ships, row);
-    return `${SIDES[side]}|${kind.replace('-', ' ')}|${placeName(place)}`;
+    return `${SIDES[side]}|${kind.replace('-', ' ')}|${whereabouts(place)}`;
   });
   const rows = [...groups].map(([key, { length }]) => [...key.split('|'), `${length}`]);
   return [sideTable('ships', 'Ships', 'bab-nav-1', ['', 'kind', 'at', 'number'], rows.toSorted())];

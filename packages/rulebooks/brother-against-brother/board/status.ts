@@ -10,9 +10,9 @@ import { allowanceOf, pointsLeft } from '../movement.ts';
 import { SEQUENCE } from '../sequence.ts';
 import { NEUTRAL, otherSide, SIDES, type Side, type State } from '../state.ts';
 import { pointsOf } from '../victory.ts';
-import { capital, counted, forceHead, forceLight, placeName, troopsText } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { capital, counted, forceHead, forceLight, inPlace, troopsText } from '../words.ts';
 import { productionTables, shipsTable, supplyTable } from './planner.ts';
-import { standing } from './whereabouts.ts';
 
 const BOTH = [0, 1] as const;
 /** Turns of a game from which its track shows the months of a year instead of every turn. */
@@ -68,7 +68,7 @@ const forceRow = (s: State, row: number): readonly string[] => {
       : force.army < 0
         ? ''
         : `of ${at(LEADERS, force.army).name}`;
-  return [forceHead(s, row), stars, values, troopsText(force), army, placeName(force.place)];
+  return [forceHead(s, row), stars, values, troopsText(force), army, whereabouts(force.place)];
 };
 
 const forcesTable = (s: State, side: Side): Status['tables'][number] =>
@@ -85,7 +85,7 @@ const objectivesTable = (s: State): readonly Status['tables'][number][] => {
   if (objectives.length === 0) return [];
   const rows = objectives.map(({ hex, points }) => {
     const owner = controlOf(s, hex);
-    return [placeName(hex), `${points}`, owner === NEUTRAL ? 'nobody' : SIDES[owner]];
+    return [whereabouts(hex), `${points}`, owner === NEUTRAL ? 'nobody' : SIDES[owner]];
   });
   return [sideTable('objectives', 'Cities that count', 'bab-scn-1', ['', 'points', 'held by'], rows)];
 };
@@ -147,7 +147,7 @@ export const subject = (s: State): Subject | undefined => {
   return {
     element: forceLight(row),
     title: `${forceHead(s, row)}${more}`,
-    detail: capital(`${troopsText(force)}, ${standing(force.place)}; ${left}.`),
+    detail: capital(`${troopsText(force)}, ${inPlace(force.place)}; ${left}.`),
     ...(s.march.rail ? {} : { facts: marchFacts(s, row) }),
   };
 };

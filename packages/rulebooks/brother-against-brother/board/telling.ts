@@ -5,9 +5,9 @@ import { cityIn, placeNamed } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { whereabouts } from '../whereabouts.ts';
 import { forceLight, forceRow } from '../words.ts';
 import { foresee } from './forecast.ts';
-import { whereabouts, withWhereabouts } from './whereabouts.ts';
 
 /** Where a step of a march led; none of another event. */
 const stepOf = ({ kind, data }: Told): Pick<Sentence, 'step'> => {
@@ -19,8 +19,7 @@ const stepOf = ({ kind, data }: Told): Pick<Sentence, 'step'> => {
 };
 
 export const sentence: Board<State, Action>['sentence'] = (event, view) => {
-  const said = rulebook.sentence(event, view);
-  return { ...said, text: withWhereabouts(said.text), ...stepOf(event) };
+  return { ...rulebook.sentence(event, view), ...stepOf(event) };
 };
 
 /** Who attacks whom, and at what odds: the troops as they stand before anybody joins the attack. */

@@ -11,7 +11,8 @@ import { fortGuns, gunsOf } from '../ships/battles.ts';
 import { fortsOn } from '../ships/routes.ts';
 import { BOTH, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { forceName, placeName, theSide } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { forceName, inPlace, theSide } from '../words.ts';
 
 /** Sieges share the place that is attacked with battles: which of the two is open. */
 export const isSiege = (s: State): boolean => s.phase.endsWith('sieges');
@@ -41,7 +42,7 @@ const forcedMarches = (s: State, viewer: number | 'spectator'): readonly Forecas
 };
 
 const siege = (s: State, hex: number, besiegers: readonly number[]): Forecast => ({
-  title: `Siege of ${placeName(hex)}`,
+  title: `Siege of ${whereabouts(hex)}`,
   procedure: 'siege',
   input: siegeInput(s, siegeOf(s, hex), besiegers),
   assumed:
@@ -51,7 +52,7 @@ const siege = (s: State, hex: number, besiegers: readonly number[]): Forecast =>
 });
 
 const escapeFrom = (s: State): Forecast => ({
-  title: `Escape from ${placeName(s.fight.hex)}`,
+  title: `Escape from ${whereabouts(s.fight.hex)}`,
   procedure: 'cavalry-retreat',
   input: escapeInput(s),
   assumed: 'One, two or three hexes: the loss is the same.',
@@ -62,7 +63,7 @@ const by = (s: State, action: Action): readonly Forecast[] => {
   switch (action.do) {
     case 'starve': {
       const strength = strengthOfAll(s, besiegedIn(s, action.hex));
-      const title = `Attrition in ${placeName(action.hex)}`;
+      const title = `Attrition ${inPlace(action.hex)}`;
       return [attrition(title, strength, starvingHardship(s, siegeOf(s, action.hex)), 'One die for all in the city.')];
     }
     case 'press':
@@ -71,14 +72,14 @@ const by = (s: State, action: Action): readonly Forecast[] => {
       return [siege(s, s.fight.hex, [...s.fight.attackers, action.force])];
     case 'engage':
       return BOTH.map((side) => ({
-        title: `Fire of ${theSide(side)} at ${placeName(action.place)}`,
+        title: `Fire of ${theSide(side)} ${inPlace(action.place)}`,
         procedure: 'naval-fire',
         input: gunsOf(s, side, action.place),
         assumed: 'Both fire at once; whoever loses the larger share of his factors retires.',
       }));
     case 'sail':
       return fortsOn(s, s.acting, action.to).map((hex) => ({
-        title: `Fire from ${placeName(hex)}`,
+        title: `Fire from ${whereabouts(hex)}`,
         procedure: 'naval-fire',
         input: fortGuns(s, hex),
         assumed: 'It fires once as the ships pass, and they do not reply.',
@@ -114,7 +115,7 @@ const DEEDS: { readonly [verb: string]: string } = {
 
 /** What the button says of an order that throws dice or settles a battle. */
 export const deed: NonNullable<Board<State, Action>['deed']> = (_view, _seat, [first]) => {
-  if (first?.do === 'attack') return `Attack ${placeName(first.hex)}`;
+  if (first?.do === 'attack') return `Attack ${whereabouts(first.hex)}`;
   if (first?.do === 'chit') return `Choose ${CHIT_NAMES[first.chit]}`;
   return first && DEEDS[first.do];
 };

@@ -5,11 +5,12 @@ import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { isLed } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { cityIn, hexesBeside, isHex, placeName } from '../map.ts';
+import { cityIn, hexesBeside, isHex } from '../map.ts';
 import { strengthIn } from '../standing.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { capital } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { capital, inPlace } from '../words.ts';
 import { type Attack, strikeOn } from './battles.ts';
 import { columnsOf, gone } from './columns.ts';
 import { prizeOf, threatTo } from './ground.ts';
@@ -56,7 +57,7 @@ const attackIn = (s: State, side: Side, mind: Mind, moves: readonly Move[]): Att
 const brokenIn = (actions: readonly Action[]): readonly string[] =>
   actions.flatMap((action, i): readonly string[] => {
     const before = actions[i - 1];
-    return action.do === 'break-rail' && before?.do === 'step' ? [`break the railroad at ${placeName(before.to)}`] : [];
+    return action.do === 'break-rail' && before?.do === 'step' ? [`break the railroad ${inPlace(before.to)}`] : [];
   });
 
 /** The reason as a sentence: the goal, then what the marches bring. */
@@ -65,13 +66,13 @@ export const reasonOf = (s: State, side: Side, mind: Mind, goal: string, actions
   const moves = movesIn(s, side, actions);
   const attack = attackIn(s, side, mind, moves);
   const fight = attack
-    ? [`attack ${placeName(attack.hex)}: ${Math.round(100 * attack.thought.mean.takes)} % to drive the enemy out`]
+    ? [`attack ${whereabouts(attack.hex)}: ${Math.round(100 * attack.thought.mean.takes)} % to drive the enemy out`]
     : [];
   const taken = moves
     .filter(({ to }) => cityIn(to) !== undefined && controlOf(s, to) !== side && prizeOf(s, mind, to) > 0)
-    .map((move) => `${whoIn(move)} takes ${placeName(move.to)}`);
+    .map((move) => `${whoIn(move)} takes ${whereabouts(move.to)}`);
   const covered = moves
     .filter(({ to }) => cityIn(to) !== undefined && controlOf(s, to) === side && threatTo(s, side, to) >= 1)
-    .map((move) => `${whoIn(move)} covers ${placeName(move.to)}`);
+    .map((move) => `${whoIn(move)} covers ${whereabouts(move.to)}`);
   return [capital(goal), ...[...fight, ...taken, ...brokenIn(actions), ...covered].slice(0, MOST)].join('; ');
 };

@@ -3,10 +3,11 @@ import type { Goal, Staff } from '@longroll/bots';
 import type { Dice, Offer, SeatId } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { type Mind, SEASONED, STEADY, TEMPERS } from '../data/opponents.ts';
-import { placeName } from '../map.ts';
+
 import { type Side, type State, sideOf, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { listedWords } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { inPlace, listedWords } from '../words.ts';
 import { positionWorth } from './evaluate.ts';
 import { prizeOf } from './ground.ts';
 import { landingsOf } from './landings.ts';
@@ -49,7 +50,7 @@ const purposes = (s: State, side: Side): readonly string[] => {
   if (!mind.enterprising) return [];
   const isFree = s.march.forces.length + s.war.fleet.ships.length === 0;
   if (s.phase === 'rails' && s.acting === side && isFree)
-    return landingsOf(s, side, mind).map(({ city }) => `land troops for ${placeName(city)}`);
+    return landingsOf(s, side, mind).map(({ city }) => `land troops for ${whereabouts(city)}`);
   if (s.phase !== (side === UNION ? 'union-production' : 'confederate-production')) return [];
   return storesWanted(s, side, mind).map(purposeOf);
 };
@@ -63,7 +64,7 @@ const goalsOf = (s: State, side: Side): readonly Goal[] => {
 
 const aimText = (s: State, side: Side, hex: number): string => {
   const isTaking = controlOf(s, hex) !== side && prizeOf(s, mindFor(s), hex) > 0;
-  return isTaking ? `take ${placeName(hex)}` : `attack the enemy at ${placeName(hex)}`;
+  return isTaking ? `take ${whereabouts(hex)}` : `attack the enemy ${inPlace(hex)}`;
 };
 
 const marchPlan = (s: State, side: Side, id: string): readonly Action[] => {

@@ -7,12 +7,13 @@ import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel, isLed, strengthOfAll } from '../forces.ts';
-import { GRID, isHex, placeName } from '../map.ts';
+import { GRID, isHex } from '../map.ts';
 import { placesFor } from '../phases/arrivals.ts';
 import { priceOf } from '../phases/production.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
 import { nearOf, stockIn } from '../supply/sources.ts';
 import type { Action } from '../verbs.ts';
+import { whereabouts } from '../whereabouts.ts';
 import { citiesOf, prizeOf, threatTo } from './ground.ts';
 import { attackersOnMap, stackAt } from './stacks.ts';
 
@@ -130,9 +131,9 @@ export const storesWanted = (s: State, side: Side, mind: Mind): readonly Wanted[
 
 /** What something is built for, in words. */
 export const purposeOf = ({ product, aim }: Wanted): string => {
-  if (product === 'depot') return `build a depot at ${placeName(aim)}`;
-  if (product === 'siege-train') return `bring siege trains before ${placeName(aim)}`;
-  return product === 'ocean-naval' ? 'send raiders to sea' : `fortify ${placeName(aim)}`;
+  if (product === 'depot') return `build a depot at ${whereabouts(aim)}`;
+  if (product === 'siege-train') return `bring siege trains before ${whereabouts(aim)}`;
+  return product === 'ocean-naval' ? 'send raiders to sea' : `fortify ${whereabouts(aim)}`;
 };
 
 /** How many siege trains stand in a hex to be taken along by troops that go nearer to a city that they are for. */

@@ -105,7 +105,7 @@ export const arrivalOf = (s: State, side: Side, place: number): number => {
 const ORDER = { side: seat(), product: word(...PRODUCTS), amount: count(), place: name('place') };
 const arrived = event('arrived', 'bab-conv-10', 'bab-prod-4')
   .of(ORDER)
-  .says('{product} came to {side} at **{place}**.');
+  .says('{product} came to {side} **{place+at}**.');
 const lostOrder = event('order-lost', 'bab-prod-4')
   .of(ORDER)
   .says('{product} of {side} were lost with {place}.', { loss: true });

@@ -43,7 +43,7 @@ export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
     'hex',
     id('place'),
     targetsOf,
-    bar('bab-cmb-1', 'No enemy troops stand in {hex}.').surelyUnless(
+    bar('bab-cmb-1', 'No enemy troops stand {hex+at}.').surelyUnless(
       (s, { hex }) => isHex(hex) && strengthIn(s, otherSide(s.acting), hex) > 0,
     ),
     bar('bab-cmb-1', '{hex} has been attacked this turn.').surelyUnless(
@@ -96,10 +96,10 @@ export const gather = phase('gather', 'Who attacks', 'bab-cmb-2', {
 
 const escaped = event('escaped', 'bab-cav-3', 'bab-cav-4')
   .of({ side: seat(), hex: name('place'), modifier: int(-99, 99), percent: count(), lost: count() })
-  .says(
-    (d) => `The cavalry of {side} escaped from {hex}${d.lost > 0 ? ' and lost **{lost|SF|SF}**' : ' without loss'}.`,
-    { tone: 'battle', loss: true },
-  );
+  .says((d) => `The cavalry of {side} escaped from {hex}${d.lost > 0 ? ' and lost **{lost} SF**' : ' without loss'}.`, {
+    tone: 'battle',
+    loss: true,
+  });
 
 /** Whether the defender may escape: all his troops are cavalry, and none of them ignores retreats (bab-cav-3, bab-ret-1). */
 const mayEscape = (s: State): boolean => {
@@ -140,7 +140,7 @@ export const escapes = phase('escapes', 'Cavalry may escape', 'bab-cav-3', {
   actors: (s) => [otherSide(s.acting)],
   decisions: [getAway, standFast],
   prompt: asked(
-    'Your cavalry is attacked at {battle}',
+    'Your cavalry is attacked {battle+at}',
     (s) => `Escape one to three hexes by the Cavalry Retreat Table (${signed(escapeOf(s))}), or fight.`,
   ),
 });
@@ -187,7 +187,7 @@ export const chits = phase('chits', 'Tactical chits', 'bab-chit-1', {
   decisions: [chooseChit],
   until: ({ fight }) => fight.chits.every((chit) => chit !== NO_CHIT),
   prompt: asked(
-    'Tactics at {battle}',
+    'Tactics {battle+at}',
     (s, of) => `Both choose in secret. Your level of command is ${levelFor(s, of)}.`,
   ),
 });
@@ -198,7 +198,7 @@ export const battleUpgrade = (militia: number, won: boolean): number =>
 
 const trained = event('battle-upgraded', 'bab-upg-2')
   .of({ side: seat(), count: count() })
-  .says('{count|SF|SF} of militia of {side} became line infantry by the battle.', 'battle');
+  .says('{count} SF of militia of {side} became line infantry by the battle.', 'battle');
 
 /** The state once militia of some forces have become line by a battle: shared out as losses are (bab-upg-2, bab-conv-6). */
 const upgraded = (s: State, side: Side, rows: readonly number[], won: boolean, tell: Teller): State => {
@@ -234,7 +234,7 @@ const fought = event('fought', 'bab-cmb-2', 'bab-crt-4', 'bab-crt-6')
     (d, { faces }) => {
       const winner = theSide(d.winner === 'attacker' ? d.side : otherSide(d.side === 1 ? 1 : 0));
       const odds = '{points} combat points against {others}, {row}; {attack} met {defence}';
-      return `**{hex}**: ${odds}; the die ${faces[0] ?? 0} ${signed(d.modifier)}. The attacker lost {lost|SF|SF}, the defender {otherLost|SF|SF}: **${winner} won**.`;
+      return `**{hex}**: ${odds}; the die ${faces[0] ?? 0} ${signed(d.modifier)}. The attacker lost {lost} SF, the defender {otherLost} SF: **${winner} won**.`;
     },
     { tone: 'battle', loss: true },
   );

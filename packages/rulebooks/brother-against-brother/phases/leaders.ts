@@ -18,7 +18,7 @@ const drawn = event('leaders-drawn', 'bab-lead-6', 'bab-lead-7')
   .says('{side} drew {leaders}.');
 const deployed = event('leader-deployed', 'bab-lead-6')
   .of({ ...ONE, place: name('place'), stars: int(1, 4) })
-  .says('**{leader}** took the field at {place} with {stars|star|stars}.');
+  .says('**{leader}** took the field {place+at} with {stars|star|stars}.');
 const promoted = event('leader-promoted', 'bab-lead-6')
   .of({ ...ONE, stars: int(1, 4) })
   .says('**{leader}** was promoted: {stars|star|stars}.');
@@ -94,7 +94,7 @@ export const deploy = ofDrawn(
 )
   .pick('place', id('place'), (s) => postsOf(s, s.acting))
   .otherwise(said('{place} is neither a city nor the place of a force of this side.'))
-  .called(said('Deploy {leader} at {place}'))
+  .called(said('Deploy {leader} {place+at}'))
   .does((s, { leader, place }, { tell }) => {
     const { stars } = at(s.officers, leader);
     tell.tell(deployed, { ...one(s, leader), place: placeTold(place), stars });

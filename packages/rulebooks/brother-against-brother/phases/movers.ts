@@ -27,7 +27,7 @@ export const isOpen = (s: State): boolean => s.march.forces.length > 0;
 export const isFitting = (s: State): boolean => s.war.fleet.ships.length > 0;
 
 /** No ships are about to sail. */
-export const noFleet = bar('bab-nav-1', 'First the ships at {fleet} sail, or stay.').unless((s) => !isFitting(s));
+export const noFleet = bar('bab-nav-1', 'First the ships {fleet+at} sail, or stay.').unless((s) => !isFitting(s));
 export const nobodyMoves = bar('bab-move-3', 'First the move of {mover} ends.').unless((s) => !isOpen(s));
 /** Who makes a forced march, all do who are moved together. */
 export const isForced = (s: State): boolean => s.march.forces.some((row) => forceAt(s, row).forced);

@@ -21,7 +21,8 @@ import {
 import { fleetOf } from '../ships/routes.ts';
 import { HALTED, isResting, type State, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
-import { capital, counted, forceHead, forceLong, forceWord, placeLight, placeName, placeTold, told } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { capital, counted, forceHead, forceLong, forceWord, inPlace, placeLight, placeTold, told } from '../words.ts';
 import { attach, chooseSenior, nameArmy, release, unsettle } from './assign.ts';
 import { hasNotMoved, isFitting, isForced, isOpen, isOwn, nobodyMoves, noFleet, own } from './movers.ts';
 import { embark, engage, hoist, sail, stay, weigh } from './naval.ts';
@@ -97,7 +98,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
       'bab-rail-3',
       (s, { to }) => exitOf(s, to) < 0 || exitUse(s, to) + movingStrength(s) <= EXIT_STRENGTH,
       (s, { to }) =>
-        `An exit passes ${EXIT_STRENGTH} SF a turn; ${placeName(exitOf(s, to))} has passed ${exitUse(s, to)}.`,
+        `An exit passes ${EXIT_STRENGTH} SF a turn; ${whereabouts(exitOf(s, to))} has passed ${exitUse(s, to)}.`,
     ),
   )
   .otherwise(said('No ride by own and unbroken rail leads to {to}.'))
@@ -127,7 +128,7 @@ const wornOut = event('worn-out', 'bab-move-2', 'bab-attr-1')
       d.lost === 0 ? '{force} lost nobody by the forced march.' : '{force} lost **{lost} SF** by the forced march.',
     { loss: true },
   );
-const railBroken = event('rail-broken', 'bab-move-4').of(FORCE_THERE).says('{force} broke the railroad at {place}.');
+const railBroken = event('rail-broken', 'bab-move-4').of(FORCE_THERE).says('{force} broke the railroad {place+at}.');
 
 /** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */
 const together = (s: State, force: number): readonly number[] =>
@@ -176,7 +177,7 @@ export const step = decision('step', 'bab-move-1', 'March to', 'march')
     bar('bab-move-1', '{to} is not beside {here}.').surelyUnless((s, { to }) => around(s).includes(to)),
     isFree,
   )
-  .called((s, { to }) => `To ${placeName(to)}: ${pointsText(stepCost(s, to))}`)
+  .called((s, { to }) => `To ${whereabouts(to)}: ${pointsText(stepCost(s, to))}`)
   .does((s, { to }, effect) => {
     const after = afterStep(s, to);
     const from = mover(s).place;
@@ -206,7 +207,7 @@ export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroa
   .when(
     isMoving,
     onFoot,
-    bar('bab-move-4', 'There is no railroad to break in {here}.').unless((s) => isWhole(s, mover(s).place)),
+    bar('bab-move-4', 'There is no railroad to break {here+at}.').unless((s) => isWhole(s, mover(s).place)),
     bar('bab-move-4', `It takes ${BREAKERS} SF to break a railroad; {mover+SF} is too weak.`).unless(
       (s) => movingStrength(s) >= BREAKERS,
     ),
@@ -215,7 +216,7 @@ export const breakRail = decision('break-rail', 'bab-move-4', 'Break the railroa
     ),
   )
   .called((s) => ({
-    label: `Break the railroad in ${placeName(mover(s).place)}: 1 movement point`,
+    label: `Break the railroad ${inPlace(mover(s).place)}: 1 movement point`,
     lights: [placeLight(mover(s).place)],
   }))
   .tells(railBroken, (s) => told(s, at(s.march.forces, 0)))
@@ -288,7 +289,7 @@ const promptOr = (title: string, detail: (s: State) => string) => (s: State) => 
   if (isFitting(s)) {
     const { room } = fleetOf(s);
     const aboard = room > 0 ? `, or who goes aboard first: they lift ${room} SF` : '';
-    return { title: said('Ships at {fleet}')(s, {}), detail: `Say where they sail${aboard}.` };
+    return { title: said('Ships {fleet+at}')(s, {}), detail: `Say where they sail${aboard}.` };
   }
   if (!isOpen(s)) return { title, detail: detail(s) };
   const onLand = s.march.stopped

@@ -28,7 +28,7 @@ const sailed = event('sailed', 'bab-nav-1')
   .says((d) => `{side}: ${productText(d.kind, d.ships)} sailed from {from} to **{to}**{load? with # SF aboard}.`);
 const fortFired = event('fort-fired', 'bab-nav-1', 'bab-fort-2')
   .of({ side: seat(), hex: name('place'), factors: count(), sunk: count() })
-  .says('The fort at {hex} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.', {
+  .says('The fort {hex+at} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.', {
     tone: 'battle',
     loss: true,
   });
@@ -77,7 +77,7 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
     'ship',
     id('ship'),
     (s) => [...alikeShips(s).keys()],
-    bar('bab-nav-1', 'Ships sail together from one place; the others lie at {fleet}.').unless(
+    bar('bab-nav-1', 'Ships sail together from one place; the others lie {fleet+at}.').unless(
       (s, { ship }) => !isFitting(s) || shipAt(s, ship).place === fleetOf(s).place,
     ),
     bar('bab-nav-1', 'Ships of the rivers and of the sea do not sail together.').unless((s, { ship }) => {
@@ -106,7 +106,7 @@ export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
     bar('bab-nav-2', 'There is no transport among these ships.').unless((s) => liftOf(fleetOf(s).ships) > 0),
     bar(
       'bab-nav-2',
-      'Nobody goes aboard at {fleet}: it is neither a city of this side nor a hex that it holds.',
+      'Nobody goes aboard {fleet+at}: it is neither a city of this side nor a hex that it holds.',
     ).unless((s) => isQuay(s, s.acting, fleetOf(s).place)),
   )
   .pick(
@@ -192,13 +192,13 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
 
 export const stay = decision('stay', 'bab-nav-1', 'Stay', 'hq')
   .when(isReady)
-  .called(said('The ships stay at {fleet} this turn'))
+  .called(said('The ships stay {fleet+at} this turn'))
   .does((s) => withWar(withShips(s, s.war.fleet.ships, { moved: true }), { fleet: NO_FLEET }));
 
 const opened = event('naval-battle', 'bab-nav-3')
   .of({ side: seat(), place: name('place'), beaten: seat(), to: name('place') })
   .says(
-    (d) => `{side} gave battle on the water at **{place}**: {beaten} retired${d.to === d.place ? '' : ' to {to}'}.`,
+    (d) => `{side} gave battle on the water **{place+at}**: {beaten} retired${d.to === d.place ? '' : ' to {to}'}.`,
     { tone: 'battle', opens: true },
   );
 const damaged = event('ships-hit', 'bab-nav-3')
@@ -206,7 +206,7 @@ const damaged = event('ships-hit', 'bab-nav-3')
   .says('{side} lost **{factors|factor|factors}** and {sunk|ship|ships}.', { tone: 'battle', loss: true });
 const hoisted = event('flag-hoisted', 'bab-nav-4')
   .of({ side: seat(), admiral: word(...ADMIRALS.map(({ id: known }) => known)), place: name('place') })
-  .says('{admiral} took command of the ships at {place}.');
+  .says('{admiral} took command of the ships {place+at}.');
 
 /** Places where armed ships lie: those of each side, and those of both. */
 const stations = steady<State, readonly (readonly number[])[]>(
@@ -239,8 +239,8 @@ export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
   .otherwise(said('{admiral} is a naval leader of the other side.'))
   .pick('place', id('water'), (s, { admiral }) => stationsOf(s).filter((place) => place !== admiralPlace(s, admiral)))
   .resting(stationsOf, flags, (s) => s.turn)
-  .otherwise(said('No other armed ships of this side lie at {place}.'))
-  .called(lit('{admiral} to the ships at {place}', 'place'))
+  .otherwise(said('No other armed ships of this side lie {place+at}.'))
+  .called(lit('{admiral} to the ships {place+at}', 'place'))
   .tells(hoisted, (s, { admiral, place }) => ({
     side: s.acting,
     admiral: at(ADMIRALS, admiral).id,
@@ -254,13 +254,13 @@ export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'c
     'place',
     id('water'),
     fronts,
-    bar('bab-nav-3', 'There has been a battle at {place} in this part of the turn.').unless(
+    bar('bab-nav-3', 'There has been a battle {place+at} in this part of the turn.').unless(
       (s, { place }) => !s.war.fought.includes(place),
     ),
   )
   .resting(fronts, (s) => s.war.fought)
   .otherwise(said('{place} does not have armed ships of both sides.'))
-  .called(lit('Force a battle at {place}', 'place'))
+  .called(lit('Force a battle {place+at}', 'place'))
   .does((s, { place }, { dice, tell }) => {
     const fires = BOTH.map((side) => fireOf(gunsOf(s, side, place), dice));
     const union = underFire(s, shipRows(s, 0, place), at(fires, 1));

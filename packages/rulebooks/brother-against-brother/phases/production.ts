@@ -187,7 +187,7 @@ const ordered = event('ordered', 'bab-prod-1', 'bab-prod-2', 'bab-prod-3')
   .of({ ...SIDE, product: word(...PRODUCTS), amount: count(), place: name('place'), due: count() })
   .says('{side} ordered {product} for {place}, due {due}.');
 const UPGRADED = { ...FORCE, strength: count() };
-const LINE = '{strength|SF|SF} of militia of {force} became line infantry.';
+const LINE = '{strength} SF of militia of {force} became line infantry.';
 const upgradedTold = event('militia-upgraded', 'bab-upg-1').of(UPGRADED).says(LINE);
 
 const purse = (s: State) => at(s.war.economies, s.acting);
@@ -293,7 +293,7 @@ export const upgrade = decision('upgrade', 'bab-upg-1', 'Make militia line infan
   )
   .pick('strength', int(1, MOST), (s, { force }) => portionsOf(Math.min(upgradesLeft(s), forceAt(s, force).militia)))
   .otherwise((s) => `At most ${strengthText(upgradesLeft(s))} more this month, in portions.`)
-  .called(said('{strength|SF|SF} of {force}'))
+  .called(said('{strength} SF of {force}'))
   .does((s, { force, strength }, { tell }) => {
     tell.tell(upgradedTold, { side: s.acting, force: forceWord(force), strength });
     const { militia, line } = forceAt(s, force);

@@ -11,7 +11,8 @@ import { GRID, hexesBeside, NOWHERE } from '../map.ts';
 import { edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts';
 import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
 import { CALM, otherSide, type Retreat, type Side, type State, withFight } from '../state.ts';
-import { counted, forceHead, placeName, placeTold } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { counted, forceHead, inPlace, placeTold } from '../words.ts';
 import { picked } from './movers.ts';
 
 /** Percent of the enemy's combat points that a retreating stack loses in his zone of control, and the least (bab-zoc-4). */
@@ -79,12 +80,12 @@ const retreated = event('retreated', 'bab-ret-1')
   .of({ ...SIDE, from: name('place'), to: name('place') })
   .says(
     (d) =>
-      `{side} fell back from {from} to **{to}**${d.lost > 0 ? ' and lost {lost|SF|SF} in the enemy’s zone of control' : ''}.`,
+      `{side} fell back from {from} to **{to}**${d.lost > 0 ? ' and lost {lost} SF in the enemy’s zone of control' : ''}.`,
     { tone: 'battle', loss: true },
   );
 const cornered = event('cornered', 'bab-ret-1')
   .of({ ...SIDE, place: name('place'), hexes: count() })
-  .says('{side} could not retreat from {place}: **{lost|SF|SF}** lost.', { tone: 'battle', loss: true });
+  .says('{side} could not retreat from {place}: **{lost} SF** lost.', { tone: 'battle', loss: true });
 const ADVANCE = { ...FORCE, to: name('place') };
 const advanced = event('advanced', 'bab-ret-2').of(ADVANCE).says('{force} advanced into **{to}**.', 'battle');
 
@@ -132,7 +133,7 @@ export const retreats = phase('retreats', 'Retreats', 'bab-ret-1', {
   decisions: [fallBack],
   until: (s) => s.fight.retreats.length === 0,
   prompt: (s) => ({
-    title: `Retreat from ${placeName(retreating(s).place)}`,
+    title: `Retreat from ${whereabouts(retreating(s).place)}`,
     detail: `${counted(retreating(s).hexes, 'hex', 'hexes')}, each farther from the enemy; a quarter is lost for each that cannot be gone.`,
   }),
 });
@@ -157,7 +158,7 @@ export const advance = decision('advance', 'bab-ret-2', 'Advance', 'march', true
       (s, { force }) => mayStand(s, s.acting, strengthOf(forceAt(s, force)), s.fight.hex),
       (s, { force }) => {
         const room = STACK - stackedIn(s, s.acting, s.fight.hex);
-        return `${forceHead(s, force)} finds no room in ${placeName(s.fight.hex)}: it holds ${room} SF more.`;
+        return `${forceHead(s, force)} finds no room ${inPlace(s.fight.hex)}: it holds ${room} SF more.`;
       },
     ),
   )

@@ -13,7 +13,8 @@ import { CITIES, hexesBeside, NOWHERE } from '../map.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
 import { CALM, NEUTRAL, NOBODY, otherSide, type Side, type Siege, type State, withFight, withWar } from '../state.ts';
-import { capital, forceWord, placeLight, placeName, placeTold, signed, strengthText } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { capital, forceWord, placeLight, placeTold, signed, strengthText } from '../words.ts';
 
 const NONE = { turns: 0, winter: 0, starved: false, pressed: false };
 /** The siege of a city; one of no turns where there is none. */
@@ -95,7 +96,7 @@ const withSiege = (s: State, hex: number, change: Partial<Siege>): State =>
 const HEX = { side: seat(), hex: name('place') };
 const starved = event('besieged-starved', 'bab-siege-2', 'bab-attr-1', 'bab-attr-6')
   .of({ ...HEX, modifier: int(-99, 999), percent: count(), lost: count() })
-  .says((d) => `The besieged at {hex} lost ${d.lost === 0 ? 'nobody' : '**{lost|SF|SF}**'} by attrition.`, {
+  .says((d) => `The besieged {hex+at} lost ${d.lost === 0 ? 'nobody' : '**{lost} SF**'} by attrition.`, {
     loss: true,
   });
 const COST = { forces: list(name('force'), 99), modifier: int(-99, 999), lost: count(), otherLost: count() };
@@ -105,19 +106,19 @@ const pressed = event('siege-pressed', 'bab-siege-3', 'bab-siege-4')
     (d) =>
       d.surrender
         ? '**{hex}** surrendered to {side}.'
-        : 'The siege of {hex} cost the besieger {lost|SF|SF} and the besieged {otherLost|SF|SF}.',
+        : 'The siege of {hex} cost the besieger {lost} SF and the besieged {otherLost} SF.',
     { tone: 'battle', opens: true, loss: true },
   );
 
 type Target = { readonly hex: number };
 const own = (s: State): readonly number[] => siegesBy(s, s.acting).map(({ hex }) => hex);
-const isOwn = bar('bab-siege-2', 'This side besieges nobody at {hex}.').surelyUnless((s, { hex }: Target) =>
+const isOwn = bar('bab-siege-2', 'This side besieges nobody {hex+at}.').surelyUnless((s, { hex }: Target) =>
   own(s).includes(hex),
 );
 const isNone = (s: State): boolean => s.fight.hex === NOWHERE;
-const noneOpen = bar('bab-siege-5', 'First the roll on the Siege Table at {battle} is made.').unless(isNone);
+const noneOpen = bar('bab-siege-5', 'First the roll on the Siege Table {battle+at} is made.').unless(isNone);
 const isOpen = bar('bab-siege-5', 'No siege has been chosen for the Siege Table.').unless((s) => !isNone(s));
-const notPressed = bar('bab-siege-2', 'The Siege Table has been used at {hex} this turn.').unless(
+const notPressed = bar('bab-siege-2', 'The Siege Table has been used {hex+at} this turn.').unless(
   (s, { hex }: Target) => !siegeOf(s, hex).pressed,
 );
 
@@ -128,12 +129,12 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
     id('place'),
     own,
     isOwn,
-    bar('bab-siege-2', 'The besieged at {hex} have been thrown for this turn.').unless(
+    bar('bab-siege-2', 'The besieged {hex+at} have been thrown for this turn.').unless(
       (s, { hex }) => !siegeOf(s, hex).starved,
     ),
     notPressed,
   )
-  .called((s, { hex }) => `Attrition roll against ${placeName(hex)}: ${signed(starvingModifier(s, siegeOf(s, hex)))}`)
+  .called((s, { hex }) => `Attrition roll against ${whereabouts(hex)}: ${signed(starvingModifier(s, siegeOf(s, hex)))}`)
   .does((s, { hex }, { dice, tell }) => {
     const rows = besiegedIn(s, hex);
     const thrown = attritionOf(strengthOfAll(s, rows), starvingHardship(s, siegeOf(s, hex)), dice);
@@ -173,11 +174,11 @@ export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat
       (s, { hex }) => before(s, hex)[0] >= before(s, hex)[1],
       (s, { hex }) => {
         const [most, least] = before(s, hex).map(strengthText);
-        return `${capital(placeName(hex))} holds ${least}; beside it stand ${most}.`;
+        return `${capital(whereabouts(hex))} holds ${least}; beside it stand ${most}.`;
       },
     ),
   )
-  .called(said('Siege Table at {hex}'))
+  .called(said('Siege Table {hex+at}'))
   .does((s, { hex }) => withFight(s, { ...CALM, hex }));
 
 export const besiege = decision('besiege', 'bab-siege-5', 'Name a besieger', 'infantry')
@@ -253,7 +254,7 @@ const siegesOf = (part: 0 | 1): Phase<State, State, 'starve' | 'press' | 'besieg
         s.fight.hex === NOWHERE
           ? { title: 'Sieges', detail: 'Roll for attrition of the besieged; each second turn also on the Siege Table.' }
           : {
-              title: `Who besieges ${placeName(s.fight.hex)}`,
+              title: `Who besieges ${whereabouts(s.fight.hex)}`,
               detail: `${capital(strengthText(named(s)[0]))} named; the losses fall on them.`,
             },
     },

@@ -56,13 +56,13 @@ const starved = event('out-of-supply', 'bab-sup-1', 'bab-attr-1', 'bab-attr-3')
   .says(
     (d) => {
       const how = d.turns === 1 ? 'is out of supply' : 'has been out of supply for {turns} turns';
-      return `{force} ${how} and lost ${d.lost === 0 ? 'nothing' : '**{lost|SF|SF}**'}.`;
+      return `{force} ${how} and lost ${d.lost === 0 ? 'nothing' : '**{lost} SF**'}.`;
     },
     { loss: true },
   );
 const emptied = event('depot-emptied', 'bab-sup-5')
   .of({ place: name('place') })
-  .says(`The depot at {place} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`, { loss: true });
+  .says(`The depot {place+at} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`, { loss: true });
 
 /** Depots after the turn: those without a line that fed somebody have a turn less, and go when they are empty (bab-sup-5). */
 const depotsAfter = (s: State) => {

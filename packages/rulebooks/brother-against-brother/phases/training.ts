@@ -104,7 +104,7 @@ const centreLost = event('centre-lost', 'bab-trn-10')
   .of({ ...PLACE, percent: int(0, 100), lost: count(), to: name('place') })
   .says(
     (d) =>
-      `The training centre of {side} at {place} was taken: **{lost|SF|SF}** of its recruits were lost${d.to === '' ? '' : ', the others gather at {to}'}.`,
+      `The training centre of {side} {place+at} was taken: **{lost} SF** of its recruits were lost${d.to === '' ? '' : ', the others gather at {to}'}.`,
     { loss: true },
   );
 
@@ -139,13 +139,13 @@ export const centreTaken = (s: State, side: Side, hex: number, { dice, tell }: W
   return withWar(closed, { orders: [...s.war.orders.filter((order) => !here.includes(order)), ...survivors] });
 };
 
-const centreNamed = event('centre-named', 'bab-trn-2').of(PLACE).says('{side} trains recruits at **{place}**.');
+const centreNamed = event('centre-named', 'bab-trn-2').of(PLACE).says('{side} trains recruits **{place+at}**.');
 const centreClosed = event('centre-closed', 'bab-trn-2')
   .of(PLACE)
-  .says('{side} closed its training centre at {place}.');
+  .says('{side} closed its training centre {place+at}.');
 const assigned = event('training-began', 'bab-trn-1', 'bab-trn-5')
   .of({ ...PLACE, leader: name('leader'), amount: count(), due: count() })
-  .says('{leader} trains **{amount|SF|SF}** of line infantry at {place}, due {due}.');
+  .says('{leader} trains **{amount} SF** of line infantry {place+at}, due {due}.');
 
 const isTrained = bar('bab-scn-1', 'This scenario is played without training.').unless((s) =>
   s.setting.parts.includes('training'),
@@ -169,7 +169,7 @@ export const closeCentre = decision('close-centre', 'bab-trn-2', 'Close a traini
     'place',
     id('place'),
     (s) => [...new Set(own(s))],
-    bar('bab-trn-2', 'Recruits are being trained at {place}: the centre is not empty.').unless(
+    bar('bab-trn-2', 'Recruits are being trained {place+at}: the centre is not empty.').unless(
       (s, { place }) => trainedIn(s, s.acting, place).length === 0,
     ),
   )

@@ -22,7 +22,8 @@ import { movingStrength, STACK, stackedIn } from '../movement.ts';
 import { fleetOf } from '../ships/routes.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_LIFT, STORE_POINTS, type StoreKind } from '../stores.ts';
-import { placeName, troopsText } from '../words.ts';
+import { whereabouts } from '../whereabouts.ts';
+import { inPlace, troopsText } from '../words.ts';
 import { isFitting, isForced, isOpen, type Picked, picked } from './movers.ts';
 
 const TROOPS = { ...FORCE, militia: count(), line: count(), cavalry: count() };
@@ -74,7 +75,7 @@ export const drop = passing('drop', 'Leave troops')
   .pick('strength', int(1, MOST), (s, { force, kind }) => portionsOf(forceAt(s, force)[kind]), suits(left))
   .otherwise((s, { force, kind, strength }) => {
     const has = forceAt(s, force)[kind];
-    const why = '{force} has {has|SF|SF} of {kind}, and leaves portions of them, not {strength}.';
+    const why = '{force} has {has} SF of {kind}, and leaves portions of them, not {strength}.';
     return said(why)(s, { force, kind, strength, has });
   })
   .called((s, action) => said(`{force} leaves ${troopsText(someOf(action))}`)(s, action))
@@ -105,8 +106,7 @@ export const take = passing(
     rule(
       'bab-unit-4',
       (s, { force, strength }) => strength <= roomOf(s, force),
-      (s, { force }) =>
-        said('{force} may take on {room|SF|SF} more.')(s, { force, room: Math.max(0, roomOf(s, force)) }),
+      (s, { force }) => said('{force} may take on {room} SF more.')(s, { force, room: Math.max(0, roomOf(s, force)) }),
     ),
     bar('bab-stack-2', `A hex holds ${STACK} SF of a side beside its garrison; {force} takes over too many.`).unless(
       (s, { force, strength }) => {
@@ -147,7 +147,7 @@ export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
     rule(
       'bab-move-3',
       (s, { kind }) => isLeft(s, s.acting, along(s).place, kind, along(s).stores),
-      (s, { kind }) => `No ${wordOf(kind)} is left at ${placeName(along(s).place)}.`,
+      (s, { kind }) => `No ${wordOf(kind)} is left ${inPlace(along(s).place)}.`,
     ),
     rule(
       'bab-nav-2',
@@ -157,7 +157,7 @@ export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
   )
   .called((s, { kind }) => {
     const price = isFitting(s) || s.march.rail ? `${STORE_LIFT} SF` : `at most ${STORE_POINTS} movement points`;
-    return `Take a ${wordOf(kind)} along from ${placeName(along(s).place)}: ${price}`;
+    return `Take a ${wordOf(kind)} along from ${whereabouts(along(s).place)}: ${price}`;
   })
   .does((s, { kind }) => {
     const stores = oneMore(along(s).stores, kind);

@@ -21,13 +21,13 @@ const turnBegan = event('turn-began', 'bab-seq-3', 'bab-conv-9')
   .says((d) => `Turn {turn}: ${dateText(d.turn)}.`, 'turn');
 const came = event('came', 'bab-scn-2', 'bab-seq-3')
   .of({ side: seat(), place: name('place'), strength: count() })
-  .says('{strength} SF came to {side} at **{place}**.');
+  .says('{strength} SF came to {side} **{place+at}**.');
 const dispersed = event('garrison-dispersed', 'bab-stack-1')
   .of({ ...FORCE_THERE, lost: count() })
   .says('The garrison of {place} was too large: **{lost} SF** were lost.', { loss: true });
 const mended = event('rail-mended', 'bab-move-4')
   .of({ place: name('place') })
-  .says('The railroad at {place} was mended.');
+  .says('The railroad {place+at} was mended.');
 
 /** The rows with a change where something holds of them; the same list where it holds of none. */
 const changedWhere = <T>(rows: readonly T[], holds: (row: T) => boolean, change: Partial<T>): readonly T[] =>

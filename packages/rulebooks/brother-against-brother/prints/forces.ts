@@ -20,8 +20,9 @@ import { dateText } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS } from '../data/production.ts';
 import { forceAt, forcesOf, isLed, KINDS, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
+import { placeName } from '../map.ts';
 import { type Coming, NOBODY, SIDES, type Side, type State } from '../state.ts';
-import { capital, forceHead, placeName } from '../words.ts';
+import { capital, forceHead } from '../words.ts';
 
 /** SF that a box of the sheet stands for, to be ticked as they are lost. */
 const BOX = 5;

@@ -58,7 +58,7 @@ test('attacks stand side by side, each with who meets whom and the chance; whoev
     },
   ]);
   const choice = group?.rows[0]?.action;
-  expect(board.deed?.(game.state, 0, choice ? [choice] : [])).toBe('Attack hex 0315');
+  expect(board.deed?.(game.state, 0, choice ? [choice] : [])).toBe('Attack the second hex north of Fort Scott');
   const mcdowell = (s: State) => board.elements(s, 0, []).find(({ name }) => name === 'force:mcdowell');
   expect(mcdowell(game.state)?.state).toBeUndefined();
   attack(game);

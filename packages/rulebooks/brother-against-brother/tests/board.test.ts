@@ -1,14 +1,14 @@
 import { type Box, isDrawn, mapsOf, type Point } from '@longroll/drawing';
-import { isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
+import { isRefusal, type PlainRecord, rowsOf, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
 import { layout } from '../board/layout.ts';
-import { whereabouts, withWhereabouts } from '../board/whereabouts.ts';
 import { bots } from '../bot.ts';
 import { shelf } from '../index.ts';
-import { CITIES, placeNamed } from '../map.ts';
+import { CITIES, GRID, placeNamed } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
+import { whereabouts } from '../whereabouts.ts';
 import { at, dataOf, unionFirst } from './game.ts';
 
 const WHOLE: Box = { left: 0, top: 0, right: layout.width, bottom: layout.height };
@@ -39,10 +39,27 @@ test('a hex without a name is told by the city near it, and a march with the pla
     /^Irvin McDowell, Union, three stars, commands an army: .*, in the hex west of Washington\.$/,
   );
   expect(whereabouts(placeNamed('6914') ?? -1)).toBe('the second hex south of Washington');
-  expect(withWhereabouts('**hex 6812**: the die 4. Hex 6812 fell, and hex 6812.')).toBe(
-    '**The hex west of Washington**: the die 4. The hex west of Washington fell, and the hex west of Washington.',
-  );
-  expect(whereabouts(placeNamed('8060') ?? -1)).toBe('hex 8060');
+});
+
+test('every hex is called by another name: by the city near it, far from any by its number too', () => {
+  const names = rowsOf({ length: GRID.areas }).map(whereabouts);
+  expect(new Set(names).size).toBe(GRID.areas);
+  expect(['6812', '6914', '8060'].map((word) => whereabouts(placeNamed(word) ?? -1))).toEqual([
+    ...[
+      'the hex west of Washington',
+      'the second hex south of Washington',
+      'hex 8060 (27 hexes south-east of Wilmington)',
+    ],
+  ]);
+});
+
+test('whoever may march, attack or sail is told of places, never of numbers of hexes', () => {
+  const game = learning().toMoves().play({ do: 'march', force: 'mcdowell', together: false });
+  const captions = rulebook
+    .offer(game.state, 0)
+    .choices.map((action) => rulebook.describe(game.state, 0, action).label);
+  expect(captions.join()).toContain('To the hex west of Washington: ');
+  expect(captions.join()).not.toMatch(/hex \d{4}/);
 });
 
 /** Where the names of cities stand at a scale of the middle level, in pixels from their city. */
@@ -128,7 +145,7 @@ test('the boxes beside the map stand on it with what is in them, where the whole
   const blockade = maps.where(state, 0, 'place:blockade')?.element;
   for (const level of [0, 1, 2]) {
     const shown = maps.live(state, 0, { map, window: WHOLE, level }, []);
-    const ships = shown.find(({ label }) => /warships at the Blockade Box/.test(label));
+    const ships = shown.find(({ label }) => /warships in the Blockade Box/.test(label));
     expect(Math.abs((ships?.at[0] ?? 0) - (blockade?.at[0] ?? 0))).toBeLessThan(blockade?.half[0] ?? 0);
   }
 });
@@ -144,5 +161,5 @@ test('every city of the learning game is named at the scale at which it opens', 
 test('a hex says by which fords and bridges it is left', () => {
   const { state } = learning();
   const label = mapsOf(board).where(state, 0, 'place:6814')?.element.label;
-  expect(label).toMatch(/^Hex 6814: .*a ford to Fredericksburg/);
+  expect(label).toMatch(/^The hex north-east of Fredericksburg: .*a ford to Fredericksburg/);
 });

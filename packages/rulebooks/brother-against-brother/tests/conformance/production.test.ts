@@ -544,7 +544,7 @@ test('bab-fort-1: an order is for one fort, or one level of one', () => {
 test('bab-upg-1: what has become line in a month counts against what still may', () => {
   const game = war({ union: [{ at: 'washington', militia: 10 }] });
   game.play({ do: 'upgrade', force: 'x-086', strength: 1 }).play({ do: 'upgrade', force: 'x-086', strength: 2 });
-  expect(game.refusal({ do: 'upgrade', force: 'x-086', strength: 2 }).reason).toContain('At most one SF more');
+  expect(game.refusal({ do: 'upgrade', force: 'x-086', strength: 2 }).reason).toContain('At most 1 SF more');
   game.play({ do: 'upgrade', force: 'x-086', strength: 1 });
   expect(game.force('x-086')).toMatchObject({ militia: 6, line: 4 });
   expect(game.refusal({ do: 'upgrade', force: 'x-086', strength: 1 }).reason).toContain('the most this year');

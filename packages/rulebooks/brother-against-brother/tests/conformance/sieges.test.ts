@@ -354,7 +354,7 @@ test('bab-siege-2: the sentence of a roll for attrition says who was lost, or th
   };
   expect([text(1), text(4)]).toEqual([
     'The besieged at Culpeper lost nobody by attrition.',
-    'The besieged at Culpeper lost **two SF** by attrition.',
+    'The besieged at Culpeper lost **2 SF** by attrition.',
   ]);
 });
 

@@ -207,7 +207,7 @@ test('bab-attr-1: a force that is wholly lost is named in the sentence by where 
   const game = turn(raid(undefined, { union: [{ at: '3237', line: 1 }] }), 10);
   expect(game.force('x-086').place).toBe(-1);
   const { text } = rulebook.sentence({ ...game.last('out-of-supply'), faces: [10] }, game.state);
-  expect(text).toMatch(/^The detachment in hex 3237 is out of supply and lost/);
+  expect(text).toMatch(/^The detachment in the third hex south-south-west of Huntsville is out of supply and lost/);
 });
 
 test('bab-sup-5: a depot in a box beside the map feeds nobody on it, and is linked to nothing', () => {
@@ -415,5 +415,5 @@ test('bab-sup-1, bab-attr-3: the sentence of a roll for supply says for how long
     'Sherman is out of supply and lost nothing.',
     'Sherman has been out of supply for 2 turns and lost nothing.',
   ]);
-  expect(text(turn(raid(undefined), 10))).toBe('Sherman is out of supply and lost **six SF**.');
+  expect(text(turn(raid(undefined), 10))).toBe('Sherman is out of supply and lost **6 SF**.');
 });

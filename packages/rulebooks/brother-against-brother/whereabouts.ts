@@ -1,0 +1,48 @@
+/** What a place is called: a hex without a name by the city near it, since its number stands on the map only when one looks closely. */
+import { centreOf, distance, shapeOf } from '@longroll/geometry';
+import { constants, numberWord } from '@longroll/kernel';
+import { CITIES, type City, GRID, isHex, placeName } from './map.ts';
+
+/** Named from a city as far as this many hexes; farther out no two winds would be told apart, and the number is told too. */
+const ORDINALS = ['', 'second ', 'third '] as const;
+
+const WINDS = [
+  ...['east', 'east-south-east', 'south-east', 'south-south-east', 'south', 'south-south-west', 'south-west'],
+  ...['west-south-west', 'west', 'west-north-west', 'north-west', 'north-north-west', 'north', 'north-north-east'],
+  ...['north-east', 'east-north-east'],
+] as const;
+
+/** Of the three hexes that lie north or south of one at a distance of three, those beside the straight line. */
+const NEARLY: { readonly [wind: string]: readonly [west: string, east: string] } = {
+  north: ['north by west', 'north by east'],
+  south: ['south by west', 'south by east'],
+};
+
+/** The point of the compass at which one hex lies from another: of eight beside it, of sixteen farther off. */
+const windTo = (from: number, to: number, far: number): string => {
+  const { weightX, weightY } = shapeOf('hexes');
+  const [began, ended] = [centreOf(GRID, from), centreOf(GRID, to)];
+  const east = (ended.x - began.x) * Math.sqrt(weightX);
+  const step = far === 1 ? 2 : 1;
+  const turn = Math.atan2((ended.y - began.y) * Math.sqrt(weightY), east) / (Math.PI / 8);
+  const wind = WINDS[(Math.round(turn / step) * step + WINDS.length) % WINDS.length] ?? '';
+  return (east !== 0 && NEARLY[wind]?.[east < 0 ? 0 : 1]) || wind;
+};
+
+/** Of cities that are equally near, the better known one is told. */
+const weightOf = ({ capital, strategic, resource }: City): number =>
+  Number(capital) * 4 + Number(strategic) * 2 + Number(resource);
+
+/** "Richmond", "the North", "the hex west of Washington", "the second hex north of Richmond", "hex 2817 (four hexes west of Rolla)". */
+export const whereabouts: (place: number) => string = constants((place) => {
+  if (!isHex(place)) return placeName(place);
+  const farOf = ({ hex }: City): number => distance(GRID, place, hex);
+  const near = CITIES.reduce((best, city) =>
+    (farOf(city) - farOf(best) || weightOf(best) - weightOf(city)) < 0 ? city : best,
+  );
+  const far = farOf(near);
+  if (far === 0) return placeName(place);
+  const lies = `${windTo(near.hex, place, far)} of ${near.name}`;
+  const ordinal = ORDINALS[far - 1];
+  return ordinal === undefined ? `${placeName(place)} (${numberWord(far)} hexes ${lies})` : `the ${ordinal}hex ${lies}`;
+});
