@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { countDay } from '../attempts.ts';
 import type { Db } from '../database.ts';
-import { Fault } from '../errors.ts';
 import { digestOf, newSecret } from '../sessions.ts';
 
 /** Links that are sent to one address, and for one player, within a day. */
@@ -68,18 +67,15 @@ export const isAsked = async (db: Db, secret: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Confirms the address to which this secret was sent. Refuses one that is not known, was used, or is older than two days. */
-export const confirmAddress = async (db: Db, secret: string): Promise<void> => {
+/** Confirms the address to which this secret was sent; false when it is not known, was used, or is older than two days. */
+export const confirmAddress = async (db: Db, secret: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('mail_address')
     .set({ address: sql<string>`wanted`, wanted: null, secret: null, stopped: false, refused: null })
     .where('secret', '=', digestOf(secret))
     .where('asked', '>', VALID)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new Fault('not-found', 'This link confirms nothing: it was used, or is older than two days.', {
-      field: 'params/secret',
-    });
+  return numUpdatedRows > 0n;
 };
 
 /** Writes to this player no more, until he asks for it again. */

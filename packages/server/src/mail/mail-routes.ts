@@ -8,7 +8,7 @@ import { checkMayWrite } from '../moderation/sanctions.ts';
 import type { Sessions } from '../sessions.ts';
 import { errors } from '../shapes.ts';
 import { confirmAddress, forgetAddress, isAsked, placeOf, stopMail } from './addresses.ts';
-import { LEAFLET_POLICY, leaflet } from './leaflet.ts';
+import { LEAFLET_POLICY, type Leaflet, leaflet } from './leaflet.ts';
 import * as shapes from './mail-shapes.ts';
 import type { WireMail } from './mail-wire.ts';
 import type { Mailer } from './mailer.ts';
@@ -37,12 +37,14 @@ const wireOf = async ({ db, mailer }: MailParts, player: string): Promise<WireMa
   };
 };
 
-const show = (reply: FastifyReply, says: string, button?: string): FastifyReply =>
+const show = (reply: FastifyReply, page: Leaflet): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', LEAFLET_POLICY)
     .serializer((text: unknown) => String(text))
-    .send(leaflet(says, button));
+    .send(leaflet(page));
+
+const USED_UP = 'This link confirms nothing: it was used, or cut short, or is older than two days.';
 
 /** Routes of one's own address, and those that links in mails lead to. */
 export const serveMail = async (app: FastifyInstance, parts: MailParts): Promise<void> => {
@@ -100,6 +102,10 @@ const serveAddress = (app: FastifyInstance, parts: MailParts): void => {
 
 const serveLinks = (app: FastifyInstance, { db, mailer }: MailParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const onward = (): Leaflet['onward'] => ({
+    address: mailer.link('/account'),
+    words: 'To your account and its notices',
+  });
 
   routes.get(
     '/api/mail/confirm/:secret',
@@ -113,8 +119,12 @@ const serveLinks = (app: FastifyInstance, { db, mailer }: MailParts): void => {
     },
     async (request, reply) =>
       (await isAsked(db, request.params.secret))
-        ? show(reply, 'Are you to be written to at this address?', 'Yes, write to me')
-        : show(reply.status(404), 'This link confirms nothing: it was used, or is older than two days.'),
+        ? show(reply, {
+            says: 'Are you to be written to at this address?',
+            button: 'Yes, write to me',
+            onward: onward(),
+          })
+        : show(reply.status(404), { says: USED_UP, onward: onward() }),
   );
 
   routes.post(
@@ -122,10 +132,10 @@ const serveLinks = (app: FastifyInstance, { db, mailer }: MailParts): void => {
     {
       schema: { tags, summary: 'Confirm an address', params: shapes.confirming, response: { 200: page, ...errors } },
     },
-    async (request, reply) => {
-      await confirmAddress(db, request.params.secret);
-      return show(reply, 'Your address is confirmed.');
-    },
+    async (request, reply) =>
+      (await confirmAddress(db, request.params.secret))
+        ? show(reply, { says: 'Your address is confirmed.', onward: onward() })
+        : show(reply.status(404), { says: USED_UP, onward: onward() }),
   );
 
   const checkToken = ({ player, token }: { readonly player: string; readonly token: string }): void => {
@@ -145,7 +155,11 @@ const serveLinks = (app: FastifyInstance, { db, mailer }: MailParts): void => {
     },
     async (request, reply) => {
       checkToken(request.params);
-      return show(reply, 'Do you want no more mails from Long Roll?', 'No more mails');
+      return show(reply, {
+        says: 'Do you want no more mails from Long Roll?',
+        button: 'No more mails',
+        onward: onward(),
+      });
     },
   );
 
@@ -162,7 +176,7 @@ const serveLinks = (app: FastifyInstance, { db, mailer }: MailParts): void => {
     async (request, reply) => {
       checkToken(request.params);
       await stopMail(db, request.params.player);
-      return show(reply, 'You get no more mails.');
+      return show(reply, { says: 'You get no more mails.', onward: onward() });
     },
   );
 };

@@ -13,6 +13,9 @@ export const mail = z.object({
   refused: z.string().optional(),
 }) as z.ZodType<WireMail>;
 
-const secret = z.string().regex(/^[\w-]{43}$/, 'is no secret of a link');
-export const confirming = z.object({ secret });
-export const stopping = z.object({ player: z.uuid().toLowerCase(), token: secret });
+/** Of any form: who comes by a link that his mail program has cut short is told so on a page. */
+export const confirming = z.object({ secret: z.string().max(200) });
+export const stopping = z.object({
+  player: z.uuid().toLowerCase(),
+  token: z.string().regex(/^[\w-]{43}$/, 'is no secret of a link'),
+});
