@@ -12,8 +12,8 @@ describe('the face of a clock', () => {
       '1:05',
       '59:59',
       '1:02:09',
-      '1 day 0 h',
-      '2 days 5 h',
+      '1 d 0 h',
+      '2 d 5 h',
     ]);
   });
 

@@ -41,4 +41,7 @@ export const routes = {
   head: (id: string): string => `${match(id)}/head`,
   told: (id: string, from: number): string => `${match(id)}/told?${query({ from: String(from) })}`,
   file: (id: string): string => `${match(id)}/file`,
+  pause: (id: string): string => `${match(id)}/pause`,
+  leave: (id: string): string => `${match(id)}/leave`,
+  leaveFrom: (id: string, from: string, seat: string): string => `${match(id)}/leave/${part(from)}?${query({ seat })}`,
 } as const;

@@ -15,6 +15,7 @@ import { Invitation } from '../widgets/invitation.tsx';
 import { KeptLink } from '../widgets/kept-link.tsx';
 import { KeyList } from '../widgets/key-list.tsx';
 import { Find } from './find.tsx';
+import { TimePart } from './time.tsx';
 
 /** Which layer lies over the match page. */
 export type Layer = 'none' | 'keys' | 'find' | 'match' | 'aside';
@@ -120,6 +121,7 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
           </button>
         ) : undefined}
       </p>
+      <TimePart match={match} />
       <details>
         <summary>Why the dice can be trusted</summary>
         <p>

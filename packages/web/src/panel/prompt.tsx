@@ -19,6 +19,7 @@ import { HappenedCard, type HappenedProps } from './happened.tsx';
 import { HintNote } from './hint.tsx';
 import { Headline } from './odds.tsx';
 import { OrderLine } from './order-line.tsx';
+import { AwaitedTime, PauseNote } from './pause.tsx';
 import { Picture, Roster } from './roster.tsx';
 import { ChoiceRowsList, SubjectLine } from './rows.tsx';
 import { TroubleNote } from './trouble.tsx';
@@ -45,6 +46,7 @@ export const Prompt = (props: PromptProps): JSX.Element => {
         <span class="fine">{status.phase}</span>
       </header>
       <DrawOffer match={match} />
+      <PauseNote match={match} />
       <FightOut match={match} />
       <HappenedCard {...props} />
       <LastThrow match={match} />
@@ -101,6 +103,7 @@ const Waiting = ({ match, status }: PromptProps): JSX.Element => {
         {match.wire.value.state === 'waiting' ? 'Waiting for the other side to sit down' : `Waiting for ${whom}`}
       </p>
       <p class="detail">{bot ? 'The computer is thinking.' : 'You may look about the map and the log meanwhile.'}</p>
+      <AwaitedTime match={match} />
     </>
   );
 };

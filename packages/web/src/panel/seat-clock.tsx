@@ -1,9 +1,11 @@
 import type { WireClock } from '@longroll/server/clock';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { clockText, isShort, leftAt } from '../play/clock-face.ts';
+import { timeWords } from '../desk/deadline.ts';
+import { clockText, isShort, leftAt, untilWords } from '../play/clock-face.ts';
 
 const SECOND = 1000;
+const DAY = 86_400;
 
 interface SeatClockProps {
   readonly clock: WireClock | undefined;
@@ -29,7 +31,8 @@ export const SeatClock = ({ clock, seat, name }: SeatClockProps): JSX.Element | 
     <span
       class={`clock${runs ? ' runs' : ''}${isShort(clock, left) ? ' short' : ''}`}
       role="timer"
-      aria-label={`Time of ${name}: ${text}${clock.paused ? ', paused' : ''}`}
+      aria-label={`Time of ${name}: ${left >= DAY ? timeWords(left) : text}${clock.paused ? ', paused' : ''}`}
+      title={clock.paused ? 'The clocks stand' : untilWords(clock, seat)}
     >
       {text}
     </span>

@@ -1,4 +1,5 @@
 import type { WireClock, WireSeatClock } from '@longroll/server/clock';
+import { momentWords } from '../desk/deadline.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -12,11 +13,10 @@ export const leftAt = (clock: WireClock, seat: WireSeatClock, now: number): numb
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** "4:07", "1:02:09", "2 days 5 h": as a clock shows it. */
+/** "4:07", "1:02:09", "2 d 5 h": as a clock shows it, in as few letters as a telephone has room for. */
 export const clockText = (seconds: number): string => {
   const whole = Math.floor(seconds);
-  if (whole >= 2 * DAY) return `${Math.floor(whole / DAY)} days ${Math.floor((whole % DAY) / HOUR)} h`;
-  if (whole >= DAY) return `1 day ${Math.floor((whole % DAY) / HOUR)} h`;
+  if (whole >= DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
   const minutes = Math.floor((whole % HOUR) / MINUTE);
   const end = two(whole % MINUTE);
   return whole >= HOUR ? `${Math.floor(whole / HOUR)}:${two(minutes)}:${end}` : `${minutes}:${end}`;
@@ -24,3 +24,10 @@ export const clockText = (seconds: number): string => {
 
 /** Time is short: less than a minute of live play, less than half a day of slow play. */
 export const isShort = ({ pace }: WireClock, left: number): boolean => left < (pace.play === 'live' ? MINUTE : DAY / 2);
+
+/** "until Sunday, 20:00"; undefined where no clock runs for the seat. */
+export const untilWords = (clock: WireClock | undefined, seat: number): string | undefined => {
+  const own = clock?.seats.find((each) => each.seat === seat);
+  if (!clock || clock.paused || own?.until === undefined || clock.pace.play === 'live') return undefined;
+  return `until ${momentWords({ due: own.until, now: clock.at ?? own.until })}`;
+};
