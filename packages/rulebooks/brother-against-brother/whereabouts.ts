@@ -1,16 +1,11 @@
 /** What a place is called: a hex without a name by the city near it, since its number stands on the map only when one looks closely. */
-import { centreOf, distance, shapeOf } from '@longroll/geometry';
+import { centreOf, distance } from '@longroll/geometry';
+import { bearingOf, compassPoint, type Point } from '@longroll/geometry/plane';
 import { constants, numberWord } from '@longroll/kernel';
 import { CITIES, type City, GRID, isHex, placeName } from './map.ts';
 
 /** Named from a city as far as this many hexes; farther out no two winds would be told apart, and the number is told too. */
 const ORDINALS = ['', 'second ', 'third '] as const;
-
-const WINDS = [
-  ...['east', 'east-south-east', 'south-east', 'south-south-east', 'south', 'south-south-west', 'south-west'],
-  ...['west-south-west', 'west', 'west-north-west', 'north-west', 'north-north-west', 'north', 'north-north-east'],
-  ...['north-east', 'east-north-east'],
-] as const;
 
 /** Of the three hexes that lie north or south of one at a distance of three, those beside the straight line. */
 const NEARLY: { readonly [wind: string]: readonly [west: string, east: string] } = {
@@ -18,15 +13,17 @@ const NEARLY: { readonly [wind: string]: readonly [west: string, east: string] }
   south: ['south by west', 'south by east'],
 };
 
+/** Where a hex lies on a plane whose points are whole numbers. */
+const pointOf = (hex: number): Point => {
+  const { x, y } = centreOf(GRID, hex);
+  return { x: 173 * x, y: 100 * y };
+};
+
 /** The point of the compass at which one hex lies from another: of eight beside it, of sixteen farther off. */
 const windTo = (from: number, to: number, far: number): string => {
-  const { weightX, weightY } = shapeOf('hexes');
-  const [began, ended] = [centreOf(GRID, from), centreOf(GRID, to)];
-  const east = (ended.x - began.x) * Math.sqrt(weightX);
-  const step = far === 1 ? 2 : 1;
-  const turn = Math.atan2((ended.y - began.y) * Math.sqrt(weightY), east) / (Math.PI / 8);
-  const wind = WINDS[(Math.round(turn / step) * step + WINDS.length) % WINDS.length] ?? '';
-  return (east !== 0 && NEARLY[wind]?.[east < 0 ? 0 : 1]) || wind;
+  const [began, ended] = [pointOf(from), pointOf(to)];
+  const wind = compassPoint(bearingOf(began, ended) ?? 0, far === 1 ? 8 : 16);
+  return (ended.x !== began.x && NEARLY[wind]?.[ended.x < began.x ? 0 : 1]) || wind;
 };
 
 /** Of cities that are equally near, the better known one is told. */

@@ -1,4 +1,5 @@
 /** The words in which this book is written, bound to its state. */
+import { compassPoint } from '@longroll/geometry/plane';
 import { define, type Fields, name, seat } from '@longroll/kernel';
 import type { ANNEX } from './readings.ts';
 import type { Side, State, Unit } from './state.ts';
@@ -46,19 +47,10 @@ export const inches = (length: number): string => {
   return `${Math.floor(length / 100) || (part === '' ? 0 : '')}${part}`;
 };
 
-/** Points of the compass in the order of their bearings, 22½° apart. */
-export const COMPASS = [
-  ...['north', 'north-north-east', 'north-east', 'east-north-east'],
-  ...['east', 'east-south-east', 'south-east', 'south-south-east'],
-  ...['south', 'south-south-west', 'south-west', 'west-south-west'],
-  ...['west', 'west-north-west', 'north-west', 'north-north-west'],
-] as const;
-
 /** A bearing in words: "south", or "south-south-west (205°)" where it is no point of the compass. */
 export const heading = (degrees: number): string => {
-  const point = Math.round(degrees / 22.5) % COMPASS.length;
-  const exact = point * 22.5 === degrees ? '' : ` (${degrees}°)`;
-  return `${COMPASS[point] ?? ''}${exact}`;
+  const exact = degrees % 45 === 0 ? '' : ` (${degrees}°)`;
+  return `${compassPoint(degrees)}${exact}`;
 };
 
 /** Whether an option of the annex is played: both have agreed to it (grant-annex-1). */

@@ -1,3 +1,4 @@
+export { COMPASS, compassPoint } from './compass.ts';
 export {
   type Box,
   boxesMeet,

@@ -1,8 +1,7 @@
 /** What is drawn of a unit in the hand, and what the rules say where it is let go. */
 import type { Beside, Carried, Mark, Point } from '@longroll/drawing';
-import { facingOf } from '@longroll/geometry/plane';
+import { COMPASS, facingOf } from '@longroll/geometry/plane';
 import { isRefusal } from '@longroll/kernel';
-import { COMPASS } from '../define.ts';
 import { bodyOf, wholeFootOf } from '../layout.ts';
 import { formName } from '../phases/forming.ts';
 import { rulebook } from '../rulebook.ts';
