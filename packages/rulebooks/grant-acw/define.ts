@@ -37,6 +37,9 @@ export const sideOf = ({ setting, units }: State, row: number): Side => {
   return units[row]?.captured ? otherSide(side) : side;
 };
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+/** The first side’s units by number, then the second side’s (grant-turn-5, -10). */
+export const inTurn = (s: State, rows: readonly number[]): readonly number[] =>
+  rows.toSorted((a, b) => Number(sideOf(s, a) !== s.first) - Number(sideOf(s, b) !== s.first) || a - b);
 /** Parts of an inch that a ruler has. */
 const PARTS: { readonly [hundredths: number]: string } = { 0: '', 25: '¼', 50: '½', 75: '¾' };
 

@@ -15,8 +15,9 @@ import { remove } from '../casualties.ts';
 import { nameOf, withUnit } from '../define.ts';
 import { type Arm, isCombat, throwOf } from '../melee-scores.ts';
 import { bothStand, leadOf } from '../melees.ts';
+import { test } from '../morale.ts';
 import { waiting } from '../phases/half.ts';
-import { outcomeOf } from '../phases/outcome.ts';
+import { outcomeOf, testersOf } from '../phases/outcome.ts';
 import { combat, exhaustion, outcome } from '../procedures/melee.ts';
 import type { Melee, State } from '../state.ts';
 import { say, type TableDeed, telling, unless } from './table.ts';
@@ -290,7 +291,11 @@ export const outcomeDeed: TableDeed = {
     const { table, told } = yield* throwFor(
       { title: `Morale in the mêlée of ${a} and ${d}`, clauses: ['grant-out-3', 'grant-mor-6'], labels: [] },
       'morale',
-      (dice) => telling(before, dice, (tell) => outcomeOf(before, chosenMelee, dice, tell)),
+      (dice) =>
+        telling(before, dice, (tell) => {
+          const tests = testersOf(before, chosenMelee).map((row) => [row, test(before, row, dice, tell)] as const);
+          return outcomeOf(before, chosenMelee, new Map(tests), tell);
+        }),
     );
     const tested = each.sides.flat();
     // Who fights on does so in the next move: this one is judged.

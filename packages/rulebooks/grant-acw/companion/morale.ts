@@ -2,11 +2,11 @@
 import { at, NO_DICE, type Refusal, refuse, ScriptedDice, Teller } from '@longroll/kernel';
 import { type Asking, ask, numberIn, rule, type StoryLine, throwFor, wordIn } from '@longroll/kernel/companion';
 import { isHalfStrength } from '../casualties.ts';
-import { nameOf, sideOf, withUnit } from '../define.ts';
+import { inTurn, nameOf, sideOf, withUnit } from '../define.ts';
 import { isRetiring, joinedTo } from '../generals.ts';
 import { afterTest, test } from '../morale.ts';
 import { THREATS } from '../outcomes.ts';
-import { inTurn, mustTest } from '../phases/morale.ts';
+import { mustTest } from '../phases/morale.ts';
 import { morale as moraleOf, skirmishLine } from '../procedures/morale.ts';
 import type { State } from '../state.ts';
 import { chosen, isTroop, linesOf, ofSide, onTable, say, type TableDeed, telling, unless } from './table.ts';

@@ -3,7 +3,7 @@ import { advance, bearingOf, facingOf } from '@longroll/geometry/plane';
 import { at, count, int, rowsOf, type Teller, word } from '@longroll/kernel';
 import { allowanceFor, FALLS_BACK } from '../allowance.ts';
 import { lost } from '../casualties.ts';
-import { event, heading, inches, otherSide, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { event, heading, inches, inTurn, otherSide, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { burningQuarters, evicted, outOfFire } from '../evictions.ts';
 import { reunited } from '../generals.ts';
 import { isBurning } from '../ground.ts';
@@ -55,6 +55,9 @@ const TURNS = [0, ...[15, 30, 45, 60, 75, 90].flatMap((turn) => [turn, -turn])];
 const isFordAhead = (s: State, row: number, way: number, length: number): boolean =>
   isAtFord(withUnit(s, row, goneTo(at(s.units, row), way, length)), row, way);
 
+/** What bars a way: ground, a fire, a wall to guns and wagons (grant-terr-8, -10, grant-fire-3). */
+const BARS = ['grant-terr-8', 'grant-terr-10', 'grant-fire-3'];
+
 /** How far a unit goes back on a way; undefined where barred ground or the enemy blocks it before the end. */
 const backOn = (s: State, row: number, way: number): number | undefined => {
   const unit = at(s.units, row);
@@ -67,7 +70,7 @@ const backOn = (s: State, row: number, way: number): number | undefined => {
     isOnTable(s, unit, { ...body, figures: body.figures.map((f) => ({ ...f, ...goneTo(f, way, length) })) }),
   );
   const edge = room < price.length;
-  const barred = price.stop.clause === 'grant-terr-8' || price.stop.clause === 'grant-fire-3';
+  const barred = BARS.includes(price.stop.clause);
   if (!edge && price.cost < most && price.length < most && barred && !isFordAhead(s, row, way, price.length))
     return undefined;
   const enemies = othersThan(s, row, otherSide(sideOf(s, row)));
@@ -195,13 +198,11 @@ export const compulsory = phase({
   title: 'Compulsory moves',
   clause: 'grant-turn-5',
   begin: (s, { tell }) =>
-    rowsOf(s.units)
-      .toSorted((a, b) => Number(sideOf(s, a) !== s.first) - Number(sideOf(s, b) !== s.first) || a - b)
-      .reduce(
-        (now, row) => {
-          if (burningQuarters(now, row).length > 0) return outOfFire(now, row, tell) ?? yieldUp(now, row, tell);
-          return goesBack(at(now.units, row)) ? goBack(now, row, tell) : now;
-        },
-        partedByFire(s, tell),
-      ),
+    inTurn(s, rowsOf(s.units)).reduce(
+      (now, row) => {
+        if (burningQuarters(now, row).length > 0) return outOfFire(now, row, tell) ?? yieldUp(now, row, tell);
+        return goesBack(at(now.units, row)) ? goBack(now, row, tell) : now;
+      },
+      partedByFire(s, tell),
+    ),
 });

@@ -1,12 +1,12 @@
 /** What a move of mêlée has come to: who withdraws, who fights on, who retires, who surrenders (sections 14 to 16). */
-import { at, count, type Dice, type Teller } from '@longroll/kernel';
+import { at, count, type Teller } from '@longroll/kernel';
 import { isHalfStrength, leaveGun, lost, toHalf } from '../casualties.ts';
-import { event, otherSide, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
+import { event, inTurn, otherSide, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { groundNow } from '../ground.ts';
 import { gunState } from '../guns.ts';
 import { isGarrison } from '../layout.ts';
 import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
-import { tellFate, test } from '../morale.ts';
+import { tellFate } from '../morale.ts';
 import { LAST_TEST, mustSurrender, withdrawals } from '../outcomes.ts';
 import type { Melee, State } from '../state.ts';
 import { defendersIn, settledIn } from '../storming.ts';
@@ -54,27 +54,43 @@ const failed = (s: State, row: number, tell: Teller): State => {
   return lost(s, row, 'alone');
 };
 
-/** Units that must withdraw: all of a side by its losses, others by a test if they lost anybody (grant-out-2, -3, -5, -6). */
-const withdrawing = (s: State, melee: Melee, dice: Dice, tell: Teller): readonly [State, readonly number[]] => {
-  const { move, lost: fallen, shot, hurt, leaves } = melee;
+/** Units that must withdraw without a test: a side that has lost twice what the other one has, and who leaves at half strength (grant-out-2, -5, grant-half-3). */
+const beaten = (s: State, melee: Melee): readonly number[] => {
+  const { move, lost: fallen, shot, leaves } = melee;
   const losses = [
     { melee: fallen[0], missiles: shot },
     { melee: fallen[1], missiles: 0 },
   ] as const;
   const byLoss = withdrawals(move, losses, s.setting.readings['twice-nothing']);
-  const sides = sideOf(s, leadOf(melee, 0)) === s.first ? [0, 1] : [1, 0];
-  const must = new Set([...leaves, ...[0, 1].flatMap((who) => (at(byLoss, who) ? standingOf(s, melee, who) : []))]);
-  let now = s;
-  for (const row of sides.flatMap((who) => standingOf(s, melee, who))) {
+  return [...leaves, ...[0, 1].flatMap((who) => (at(byLoss, who) ? standingOf(s, melee, who) : []))];
+};
+
+/** Whether the units of a mêlée test in it: not after a third move, and who has emptied a house is in it first (grant-mel2-11). */
+const isJudged = (s: State, melee: Melee): boolean => (isEnded(s, melee) ? melee.section < 0 : melee.move < 3);
+
+/** Units of a mêlée that test at its end, in turn: who lost anybody, and who failed before, hurt or not (grant-out-3, -6, grant-mor-10, -12). */
+export const testersOf = (s: State, melee: Melee): readonly number[] => {
+  if (!isJudged(s, melee)) return [];
+  const must = beaten(s, melee);
+  const all = [0, 1].flatMap((who) => standingOf(s, melee, who)).filter((row) => !must.includes(row));
+  return inTurn(s, all).filter((row) => {
     const { arm, failures, tested } = at(s.units, row);
-    // Who failed before tests again, hurt or not (grant-mor-10, -12).
-    const isTested = !tested && arm !== 'gun' && (hurt.includes(row) || failures > 0) && !isHalfStrength(s, row);
-    if (must.has(row) || !isTested) continue;
-    const good = test(now, row, dice, tell);
-    if (!good) must.add(row);
-    now = good ? withUnit(now, row, { failures: 0 }) : failed(now, row, tell);
-  }
-  return [now, [...must]];
+    return !tested && arm !== 'gun' && (melee.hurt.includes(row) || failures > 0) && !isHalfStrength(s, row);
+  });
+};
+
+/** What the tests of some units have come to, by unit. */
+export type Results = ReadonlyMap<number, boolean>;
+
+/** Units that must withdraw: those beaten, and those whose test was bad (grant-out-2, -3, -5, -6). */
+const withdrawing = (s: State, melee: Melee, results: Results, tell: Teller): readonly [State, readonly number[]] => {
+  const testers = testersOf(s, melee);
+  const bad = testers.filter((row) => results.get(row) === false);
+  const judged = testers.reduce(
+    (now, row) => (bad.includes(row) ? failed(now, row, tell) : withUnit(now, row, { failures: 0 })),
+    s,
+  );
+  return [judged, [...beaten(s, melee), ...bad]];
 };
 
 /** A move in which a unit has fought is no rest for its horses (grant-move-7). */
@@ -137,8 +153,8 @@ const goesFurther = (s: State, melee: Melee, must: readonly number[]): string | 
 };
 
 /** A mêlée after its move; of one for a building that is over, who is in it then (grant-mel-19). */
-export const outcomeOf = (s: State, melee: Melee, dice: Dice, tell: Teller): State => {
-  const after = resolved(s, melee, dice, tell);
+export const outcomeOf = (s: State, melee: Melee, results: Results, tell: Teller): State => {
+  const after = resolved(s, melee, results, tell);
   const goesOn = after.melees.some(({ sides }) => sides.flat().some((row) => melee.sides.flat().includes(row)));
   return melee.section < 0 || goesOn ? after : settledIn(after, melee, tell);
 };
@@ -152,16 +168,16 @@ const isSpent = (s: State, { move }: Melee, row: number): boolean =>
   move > 1 && isHalfStrength(s, row) && !isGarrison(at(s.units, row));
 
 /** A mêlée after its move: over, or fought on by those who stay. */
-const resolved = (s: State, melee: Melee, dice: Dice, tell: Teller): State => {
+const resolved = (s: State, melee: Melee, results: Results, tell: Teller): State => {
   const without = (now: State): State => ({ ...now, melees: now.melees.filter((each) => each !== melee) });
   const all = melee.sides.flat();
   if (isEnded(s, melee)) {
     // Who has nobody against him any more answers for his losses all the same (grant-out-2, -3); who has emptied a house is in it first.
-    const [judged, back] = melee.section < 0 ? withdrawing(s, melee, dice, tell) : [s, []];
+    const [judged, back] = melee.section < 0 ? withdrawing(s, melee, results, tell) : [s, []];
     return parted(without(judged), all, back, tell);
   }
   if (melee.move > 2) return lastMove(without(s), melee, tell);
-  const [now, must] = withdrawing(s, melee, dice, tell);
+  const [now, must] = withdrawing(s, melee, results, tell);
   const stays = (who: 0 | 1): readonly number[] => standingOf(s, melee, who).filter((row) => !must.includes(row));
   const sides = [stays(0), stays(1)] as const;
   if (sides.some((rows) => rows.length === 0)) return parted(without(now), all, must, tell);

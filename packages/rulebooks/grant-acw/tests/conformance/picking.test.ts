@@ -20,8 +20,8 @@ describe('picking off', () => {
     expect(game.refusal({ ...PICK, men: able + 1 }).clause).toBe('grant-skir-4');
     const all = game.state.units[0]?.men.length ?? 0;
     const others = Array.from({ length: all - 2 }, () => 1);
-    // The second picker throws a 6; the colonel does not save himself.
-    game.play(PICK, 1, 6, ...others, 1, 1, ...NEXT);
+    // The second picker throws a 6; the colonel does not save himself. The ends of the skirmishers, first side, test before his regiment.
+    game.play(PICK, 1, 6, ...others, 1, 6, 1, ...NEXT);
     expect(game.unit('C1').officers).toEqual([1, 2]);
     expect(game.last('skirmished').data).toMatchObject({ kills: 1 });
     expect(game.refusal({ ...PICK }).clause).toMatch(/grant-/);
