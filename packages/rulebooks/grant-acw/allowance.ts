@@ -16,6 +16,10 @@ export const allowanceIn = (arm: Arm, formation: Formation): number => allowance
 export const allowanceFor = ({ arm, formation, model }: Unit): number =>
   arm === 'gun' && !model ? allowanceIn('infantry', 'line') : allowanceIn(arm, formation);
 
+/** The allowance of a unit for the rest of its move in another formation: the smaller of both, and its battle move whatever it forms (grant-form-11, grant-move-7). */
+export const slowestIn = ({ arm, slowest }: Unit, formation: Formation): number =>
+  arm === 'cavalry' ? slowest : Math.min(slowest, allowanceIn(arm, formation));
+
 /** What is left of the move of a unit: a change of formation or an about turn takes half of it (grant-form-11, -13). */
 export const leftOf = ({ halves, slowest, spent }: Unit): number =>
   Math.max(0, Math.floor((slowest * (2 - halves)) / 2) - spent);
@@ -25,7 +29,7 @@ export const usedBy = ({ halves, slowest, spent }: Unit): number => spent + Math
 
 /** Whether half a move is still unspent, for a change of formation with this allowance (grant-form-11). */
 export const hasHalf = (unit: Unit, allowance: number): boolean =>
-  unit.halves < 2 && unit.spent <= Math.floor((Math.min(unit.slowest, allowance) * (1 - unit.halves)) / 2);
+  unit.halves < 2 && unit.spent <= Math.floor((allowance * (1 - unit.halves)) / 2);
 
 /** Whether a unit moves at its player's will: steady, in no mêlée, and its move not over (grant-state-1, grant-turn-6). */
 export const mayMove = ({ standing, moved, joined, aboard }: Unit): boolean =>

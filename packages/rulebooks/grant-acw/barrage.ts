@@ -19,7 +19,7 @@ import { inFrame } from './contacts.ts';
 import { event, isPlayed, sideOf, UNIT, unitTold, withUnit } from './define.ts';
 import { ballNeeded, inOrderOf, isUnderSleeve, sectorAt, zoneAt } from './devices.ts';
 import { groundNow } from './ground.ts';
-import { aimPoint } from './gunnery.ts';
+import { aimPoint, endangers } from './gunnery.ts';
 import {
   BALL_RANGE,
   COLOURS,
@@ -29,7 +29,7 @@ import {
   damageLoss,
   GUN_STATES,
   gunState,
-  sleeveKill,
+  sleeveKillBy,
 } from './guns.ts';
 import { bodies, isOutdoors } from './layout.ts';
 import { MODEL, relicFoot } from './models.ts';
@@ -177,7 +177,8 @@ const bySleeve = (s: State, ray: Ray, row: number, aim: Point, dice: Dice): Foun
   const end = ballEnd(s, ray.from, aim);
   const under = marks(s, row)
     .filter((mark) => isUnderSleeve(ray, mark, distance, plus, minus) && compareAlong(ray, mark, end) <= 0)
-    .map((mark) => ({ ...mark, needed: sleeveKill(distanceBetween(ray.from, mark)) }));
+    .map((mark) => ({ ...mark, needed: sleeveKillBy(distanceSquared(ray.from, mark)) }))
+    .filter(({ needed }) => needed < 7);
   const houses = underSleeve(s, ray, aim, distance, [plus, minus]).filter(
     (point) => compareAlong(ray, point, end) <= 0,
   );
@@ -190,6 +191,7 @@ const byCone = (s: State, ray: Ray, row: number): Found => {
     if (mark.id === MODEL || at(s.units, mark.row).standing === 'melee') return [];
     const zone = zoneAt(ray, mark, behindWallFrom(s, mark, ray.from));
     if (zone === 'outside' || !sees(s, ray.from, mark, [row, mark.row])) return [];
+    if (lengthInWoods(groundNow(s), ray.from, mark) > MOST_WOOD) return [];
     return [{ ...mark, needed: canisterKill(zone) }];
   });
   return { under, colour: 'none', sector: 0 };
@@ -262,8 +264,8 @@ export const takeGuns = (s: State, tell: Teller): State => {
 /** How far before the muzzle a charger is fired at with canister (grant-chg-12). */
 const POINT_BLANK = 300;
 
-/** The canister of a gun that is charged: the charger is fired at three inches before the muzzle, then goes on (grant-chg-12). */
-export const canisterAt = (s: State, gun: number, charger: number, dice: Dice, tell: Teller): State => {
+/** A charger three inches before the muzzle of a gun, and the nearest of its figures, on which the gun is laid (grant-chg-12). */
+const pointBlank = (s: State, gun: number, charger: number) => {
   const { facing, ...muzzle } = at(s.units, gun);
   const { x, y } = at(s.units, charger);
   const { ahead } = inFrame(muzzle, facing, { x, y });
@@ -271,7 +273,21 @@ export const canisterAt = (s: State, gun: number, charger: number, dice: Dice, t
   const [nearest] = (bodies(before)[charger]?.figures ?? []).toSorted(
     (a, b) => distanceSquared(muzzle, a) - distanceSquared(muzzle, b),
   );
-  if (!nearest) return s;
+  return nearest && { before, nearest };
+};
+
+/** Whether a gun has a charger before its muzzle, and no friends in the cone (grant-gun-5, grant-chg-12). */
+export const hasCanisterFor = (s: State, gun: number, charger: number): boolean => {
+  const laid = pointBlank(s, gun, charger);
+  return laid !== undefined && !endangers(laid.before, gun, 'canister', laid.nearest);
+};
+
+/** The canister of a gun that is charged: the charger is fired at three inches before the muzzle, then goes on (grant-chg-12). */
+export const canisterAt = (s: State, gun: number, charger: number, dice: Dice, tell: Teller): State => {
+  const laid = pointBlank(s, gun, charger);
+  if (!laid) return s;
+  const { x, y } = at(s.units, charger);
+  const { before, nearest } = laid;
   const after = shoot(before, { unit: gun, ammo: 'canister', target: charger, figure: nearest.id }, dice, tell);
   return withUnit(after, charger, { x, y });
 };

@@ -293,7 +293,8 @@ export const aligned = (there: Unit, target: Unit, body: Body, edge: Edge): Unit
   // Places of horse and foot do not meet one another: then it is parallel only.
   const wide = there.arm === target.arm ? baseFor(there).wide : 1;
   const off = (((own - at(edgeAt, 0).right) % wide) + wide) % wide;
-  const right = place - (off <= wide >> 1 ? off : off - wide);
+  const shift = off <= wide >> 1 ? -off : wide - off;
+  const right = place + Math.max(-SHIFT, Math.min(SHIFT, shift));
   const depth = edge === 'front' || edge === 'rear' ? baseFor(target).deep : baseFor(target).wide;
   const ahead = nearest - (depth + baseFor(there).deep) / 2;
   return { ...there, ...placed(target, facing, { right, ahead }), facing };

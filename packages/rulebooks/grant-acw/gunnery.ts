@@ -135,6 +135,12 @@ const friendsOf = (s: State, row: number): readonly Figure[] =>
     body && other !== row && sideOf(s, other) === sideOf(s, row) ? body.figures : [],
   );
 
+/** Whether a gun laid on a point endangers friends (grant-gun-5). */
+export const endangers = (s: State, row: number, ammo: Ammunition, aim: Point): boolean => {
+  const ray = rayThrough(at(s.units, row), aim);
+  return friendsOf(s, row).some((friend) => isEndangered(s, ray, aim, ammo, friend));
+};
+
 /** Why a gun cannot be laid so; undefined where it can (grant-gun-1, -2, -4 to -6). */
 export const layingStop = (s: State, laid: Laid): Stop | undefined => {
   const { unit: row, ammo, target, figure } = laid;
@@ -158,9 +164,7 @@ export const layingStop = (s: State, laid: Laid): Stop | undefined => {
   const spot = figure >= HOUSE ? { ...aim, section: figure - HOUSE } : aim;
   const seen = sees(s, gun, spot, [row, target]) || (ammo === 'shell' && isObserved(s, row, spot, target));
   if (!seen) return stop('grant-gun-6', 'It is not seen from the muzzle.');
-  const ray = rayThrough(gun, aim);
-  if (friendsOf(s, row).some((friend) => isEndangered(s, ray, aim, ammo, friend)))
-    return stop('grant-gun-5', 'Friends are under the device.');
+  if (endangers(s, row, ammo, aim)) return stop('grant-gun-5', 'Friends are under the device.');
   return standsFree(s, row, turnedTo(gun, aim));
 };
 

@@ -54,6 +54,8 @@ const GROUP_KILLS: { readonly [group in StickGroup]: number } = { muzzle: 3, nea
 /** From here on a ball kills on a 6 only, and takes two from the damage of a gun (grant-ball-4, grant-cb-3). */
 export const SPENT = 4800;
 const SLOWED = 3600;
+/** How far the near row of the sleeve reaches (grant-annex-8). */
+const SLEEVE_NEAR = 2400;
 
 /** The least number on which a ball kills a figure at a distance, 7 where it kills nobody (grant-ball-4, -5). */
 export const ballKill = (
@@ -127,9 +129,10 @@ export const sleeveOver = (aim: number, plus: number, minus: number): readonly [
   return [centre - 200, centre + 200];
 };
 
-/** The least number on which a ball with the sleeve kills at a distance (grant-annex-8, -9). */
-export const sleeveKill = (distance: number): number => {
-  if (distance > BALL_RANGE) return 7;
-  if (distance <= 2400) return 3;
-  return distance < SLOWED ? 4 : distance < SPENT ? 5 : 6;
+/** The least number on which a ball with the sleeve kills, by the square of the distance (grant-geo-5, grant-annex-8, -9). */
+export const sleeveKillBy = (square: number): number => {
+  if (square > BALL_RANGE ** 2) return 7;
+  if (square <= SLEEVE_NEAR ** 2) return 3;
+  return square < SLOWED ** 2 ? 4 : square < SPENT ** 2 ? 5 : 6;
 };
+export const sleeveKill = (distance: number): number => sleeveKillBy(distance ** 2);

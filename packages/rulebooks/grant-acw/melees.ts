@@ -3,6 +3,7 @@ import { at, rowsOf } from '@longroll/kernel';
 import type { Along } from './contacts.ts';
 import { bodies, type Figure } from './layout.ts';
 import { type Arm, cavalryShares, type Group, isCombat } from './melee-scores.ts';
+import { MOUNTED } from './models.ts';
 import { type Combat, FIRST_MAN, type Melee, type State } from './state.ts';
 
 /** A figure of a mêlée is its unit and its number in one: a hundred for each unit. */
@@ -36,10 +37,10 @@ export const fightersOf = (s: State, melee: Melee, who: number): readonly number
 export const figureOf = (s: State, fighter: number): Figure | undefined =>
   bodies(s)[rowOfFighter(fighter)]?.figures.find(({ id }) => id === idOfFighter(fighter));
 
-/** As what a figure fights: gunners and foot officers as infantry, generals as cavalry (grant-mel-10). */
+/** As what a figure fights: gunners and foot officers as infantry, the mounted officer of a battery as cavalry (grant-mel-10). */
 export const armOf = (s: State, fighter: number): Arm => {
   const { arm } = at(s.units, rowOfFighter(fighter));
-  return arm === 'cavalry' || arm === 'general' ? 'cavalry' : 'infantry';
+  return arm === 'cavalry' || (arm === 'gun' && idOfFighter(fighter) === MOUNTED) ? 'cavalry' : 'infantry';
 };
 
 /** Whether a figure is a zouave (grant-annex-3). */

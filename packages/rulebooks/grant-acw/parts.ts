@@ -1,8 +1,8 @@
 /** Units that are made of others in play: detachments, parties that have ridden through, and their way back (section 19, grant-brk-5). */
-import { facingOf, isWithin, type Point } from '@longroll/geometry/plane';
+import { distanceSquared, facingOf, isWithin, type Point } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { usedBy } from './allowance.ts';
-import { withUnit } from './define.ts';
+import { isPlayed, withUnit } from './define.ts';
 import { bodies, idsOf, isOnTheTable, spacingOf } from './layout.ts';
 import { FIRST_MAN, type Special, type State, type Unit } from './state.ts';
 import { goneTo, isLoose } from './ways.ts';
@@ -28,10 +28,10 @@ export const specialsParted = (unit: Unit, men: number): readonly [main: Special
 export const sparePart = (s: State, row: number): number =>
   rowsOf(s.units).find((part) => parentOf(s, part) === row && at(s.units, part).standing === 'absent') ?? -1;
 
-/** Whether a figure of one unit is within a range of one of another. */
-export const isNearUnit = (s: State, row: number, other: number, range: number): boolean =>
+/** Whether a figure of one unit is near one of another. */
+const isNearUnit = (s: State, row: number, other: number, isNear: (one: Point, other: Point) => boolean): boolean =>
   (bodies(s)[row]?.figures ?? []).some((figure) =>
-    (bodies(s)[other]?.figures ?? []).some((each) => isWithin(figure, each, range)),
+    (bodies(s)[other]?.figures ?? []).some((each) => isNear(figure, each)),
   );
 
 const without = (unit: Unit, ids: readonly number[]): Partial<Unit> => {
@@ -96,15 +96,25 @@ const usedTogether = (main: Unit, own: Unit): Pick<Unit, 'slowest' | 'halves' | 
 /** Whether a part is so near to its regiment that it may rejoin it. */
 export const isAdjacent = (s: State, part: number): boolean => {
   const row = parentOf(s, part);
-  return row >= 0 && isOnTheTable(at(s.units, row)) && isNearUnit(s, part, row, REJOINS);
+  return (
+    row >= 0 &&
+    isOnTheTable(at(s.units, row)) &&
+    isNearUnit(s, part, row, (one, other) => isWithin(one, other, REJOINS))
+  );
 };
 
-/** The units that test together: a regiment and those of its parts that are within 6 inches of it (grant-det-2). */
+/** Whether two figures are so near that their parts test as one: a detachment 6 inches off tests alone, a company only farther off (grant-det-2, grant-annex-11). */
+const testsAsOne =
+  (s: State) =>
+  (one: Point, other: Point): boolean =>
+    distanceSquared(one, other) < APART * APART || (isPlayed(s, 'companies') && isWithin(one, other, APART));
+
+/** The units that test together: a regiment and those of its parts that are near it. */
 export const testingWith = (s: State, row: number): readonly number[] => {
   const parent = parentOf(s, row);
   const main = parent < 0 ? row : parent;
   const parts = rowsOf(s.units).filter(
-    (part) => parentOf(s, part) === main && isOnTheTable(at(s.units, part)) && isNearUnit(s, part, main, APART - 1),
+    (part) => parentOf(s, part) === main && isOnTheTable(at(s.units, part)) && isNearUnit(s, part, main, testsAsOne(s)),
   );
   const all = isOnTheTable(at(s.units, main)) ? [main, ...parts] : [];
   return all.includes(row) ? all : [row];

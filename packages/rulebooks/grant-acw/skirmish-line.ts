@@ -1,5 +1,5 @@
 /** Skirmish lines that are threatened in flank or rear: which figures, how badly, and what becomes of them (grant-skl-1 to -5). */
-import { bearingOf, distanceBetween, facingOf, isWithin } from '@longroll/geometry/plane';
+import { distanceBetween, facingOf, isInSector, isWithin } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { sideOf, withUnit } from './define.ts';
 import { silentBecause } from './firing.ts';
@@ -41,11 +41,7 @@ const deductionFor = (s: State, row: number, figure: Figure, enemies: readonly n
     }));
     const seen = near
       .toSorted((a, b) => a.range - b.range || a.each.id - b.each.id)
-      .find(({ each }) => {
-        const bearing = bearingOf(figure, each);
-        const off = bearing === undefined ? 0 : Math.abs(facingOf(bearing - facing + 180) - 180);
-        return off > FLANK && sees(s, figure, each, [row, enemy]);
-      });
+      .find(({ each }) => !isInSector(figure, facing, FLANK, each) && sees(s, figure, each, [row, enemy]));
     return seen ? Math.max(worst, threatDeduction(threatOf(s, enemy), seen.range)) : worst;
   }, 0);
 };

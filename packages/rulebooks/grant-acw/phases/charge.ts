@@ -2,7 +2,7 @@
 
 import { facingOf } from '@longroll/geometry/plane';
 import { at, count, type Dice, flag, int, list, type Teller, word } from '@longroll/kernel';
-import { canisterAt } from '../barrage.ts';
+import { canisterAt, hasCanisterFor } from '../barrage.ts';
 import { lost } from '../casualties.ts';
 import { type Approach, contactWay, type Declared, isStop, KINDS, outwardOf } from '../contacts.ts';
 import { counterWay } from '../counter.ts';
@@ -74,13 +74,17 @@ export const diceOff = (dice: Dice): readonly (readonly [number, number])[] => {
 
 type Way = Approach & { readonly edge: Edge };
 
-const cannotFire = (s: State, target: number, edge: Edge): boolean =>
-  edge !== 'front' || (isGun(s, target) ? gunSilent(s, target) : silentBecause(s, target)) !== undefined;
+/** Whether a unit that is touched has no volley or canister for who comes (grant-chg-11, -12). */
+const cannotFire = (s: State, row: number, target: number, edge: Edge): boolean => {
+  if (edge !== 'front') return true;
+  if (isGun(s, target)) return gunSilent(s, target) !== undefined || !hasCanisterFor(s, target, row);
+  return silentBecause(s, target) !== undefined;
+};
 const isGun = (s: State, row: number): boolean => at(s.units, row).arm === 'gun';
 
 /** The dice-off and the volley that the defender may win by it (grant-chg-11 to -13). */
 const defence = (s: State, row: number, target: number, { edge, section }: Way, dice: Dice, tell: Teller): State => {
-  if (cannotFire(s, target, edge)) return s;
+  if (cannotFire(s, row, target, edge)) return s;
   const throws = diceOff(dice);
   tell.tell(dicedOff, { ...unitTold(s, row), target: unitTold(s, target).unit, throws });
   const [own, other] = at(throws, throws.length - 1);
@@ -132,7 +136,7 @@ const meet = (
   if (at(shot.units, row).standing === 'steady') {
     const touching = contact(shot, action, { way, edge, downhill: [own > other, false], section: way.section }, tell);
     if (way.section >= 0) return touching;
-    return rideThrough(touching, action, way.length, edge, dice, tell, call);
+    return rideThrough(touching, action, way, edge, dice, tell, call);
   }
   if (at(shot.units, row).standing === 'gone') return shot;
   tell.tell(stoppedShort, { ...unitTold(shot, row), target: unitTold(shot, target).unit });
@@ -158,9 +162,9 @@ export const carryOut = (before: State, action: Declared, dice: Dice, tell: Tell
   const { edge, length, there } = way;
   tell.tell(declared, { ...unitTold(s, row), target: unitTold(s, target).unit, kind, edge, length });
   const { x, y, facing } = there;
-  if (at(s.units, target).arm === 'general') return captured(s, row, target, { x, y, facing }, tell);
   const halted = kind === 'charge' && at(s.units, row).arm === 'cavalry' ? balks(s, row, dice, tell) : undefined;
   if (halted) return halted;
+  if (at(s.units, target).arm === 'general') return captured(s, row, target, { x, y, facing }, tell);
   if (isStop(counterWay(s, action, way))) return meet(s, action, way, false, dice, tell, call);
   call('counter-charge');
   return { ...s, pending: { unit: row, target, turn: action.turn } };

@@ -1,6 +1,6 @@
 /** Changes of formation, about turns, and the facing of skirmishers (grant-form-11, -13). */
 import { at, coded, firstBroken, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
-import { allowanceIn, hasHalf, isFree, isOwn, movable } from '../allowance.ts';
+import { hasHalf, isFree, isOwn, movable, slowestIn } from '../allowance.ts';
 import { decision, event, heading, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import { hasRanks, suits } from '../models.ts';
@@ -82,7 +82,7 @@ const changesOnce = rule<Forming>(
 );
 const hasHalfLeft = rule<Forming>(
   'grant-form-11',
-  (s, { unit, formation }) => hasHalf(at(s.units, unit), allowanceIn(at(s.units, unit).arm, at(FORMATIONS, formation))),
+  (s, { unit, formation }) => hasHalf(at(s.units, unit), slowestIn(at(s.units, unit), at(FORMATIONS, formation))),
   'A change of formation costs half of the move, which is not left.',
 );
 const hasRoom = rule<Forming>(
@@ -112,7 +112,7 @@ export const form = decision('form', 'grant-form-11', 'Change formation', 'drum'
     const unit = at(s.units, row);
     const word = at(FORMATIONS, formation);
     tell.tell(formed, { ...unitTold(s, row), formation: word, ranks });
-    const slowest = Math.min(unit.slowest, allowanceIn(unit.arm, word));
+    const slowest = slowestIn(unit, word);
     return withUnit(s, row, {
       formation: word,
       ranks,

@@ -3,7 +3,7 @@
 import { distanceBetween } from '@longroll/geometry/plane';
 import { at, count, type Dice, int, list, type Teller } from '@longroll/kernel';
 import { remove, throwSaves } from '../casualties.ts';
-import { type Declared, edgeFigures } from '../contacts.ts';
+import { type Approach, type Declared, edgeFigures } from '../contacts.ts';
 import { burstsThrough, decision, event, nameOf, phase, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { groundNow } from '../ground.ts';
 import { bodies, idsOf } from '../layout.ts';
@@ -60,7 +60,7 @@ const partyIn = (s: State, row: number, through: readonly number[]): readonly nu
 export const rideThrough = (
   s: State,
   { unit: row, target, kind }: Declared,
-  length: number,
+  { length, cost }: Pick<Approach, 'length' | 'cost'>,
   edge: Edge,
   dice: Dice,
   tell: Teller,
@@ -108,7 +108,7 @@ export const rideThrough = (
       party: part,
       target,
       riders: party,
-      left: Math.max(0, (allowanceOf('cavalry', 'charge') ?? 0) - length),
+      left: Math.max(0, (allowanceOf('cavalry', 'charge') ?? 0) - cost),
     },
   };
 };

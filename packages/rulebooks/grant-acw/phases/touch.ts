@@ -16,6 +16,7 @@ import {
 import { event, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { BASE, bodies, formationOf, idsOf, spacingOf } from '../layout.ts';
 import { armOf, exchanged, fighterOf, meleeOf, sharedPairs } from '../melees.ts';
+import { MOUNTED } from '../models.ts';
 import { type Combat, EDGES, type Edge, GENERAL, type Melee, type State } from '../state.ts';
 
 const touched = event(
@@ -27,8 +28,9 @@ const touched = event(
   { tone: 'battle' },
 );
 
-/** The crew of a gun stands round it, and fights as one rank about its middle (grant-chg-9). */
-const inOneRank = (crew: readonly Along[]): readonly Along[] => {
+/** The crew of a gun and its officer stand round it, and fight as one rank about its middle; the rider behind is none of it (grant-chg-9). */
+const inOneRank = (all: readonly Along[]): readonly Along[] => {
+  const crew = all.filter(({ id }) => id !== MOUNTED);
   const sum = crew.reduce((all, { along }) => all + along, 0);
   const middle = crew.length === 0 ? 0 : divide(sum, crew.length, 'nearest');
   return crew.map(({ id }, place) => ({ id, along: middle + (2 * place - (crew.length - 1)) * (BASE / 2) }));
