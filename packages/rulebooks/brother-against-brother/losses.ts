@@ -32,8 +32,9 @@ export const lostBy = (forces: readonly Troops[], loss: number): readonly Troops
   return forces.map((_, i) => ({ militia: at(militia, i), line: at(line, i), cavalry: at(cavalry, i) }));
 };
 
-/** The state once some forces, by id, have lost so many SF between them; no more than they have. Leaderless forces without SF are gone. */
-export const withLoss = (s: State, rows: readonly number[], loss: number): State => {
+/** The state once some forces have lost so many SF between them; no more than they have. Leaderless forces without SF are gone. */
+export const withLoss = (s: State, named: readonly number[], loss: number): State => {
+  const rows = named.toSorted((a, b) => a - b);
   const forces = rows.map((row) => at(s.forces, row));
   const lost = lostBy(forces, Math.min(loss, strengthOfAll(s, rows)));
   return rows.reduce((now, row, i) => swept(withForce(now, row, without(at(now.forces, row), at(lost, i))), row), s);

@@ -52,11 +52,11 @@ export const escapeModifier = ({ command, enemy, own }: Escape): number => {
 /** "A3 Frontal attack". */
 export const chitText = (chit: Chit): string => `${chit} ${CHIT_NAMES[chit]}`;
 
-/** What chits make of the losses, in percentage points before the multiplier: first what they add, then the half (bab-chit-4). */
+/** What chits make of the losses, in percentage points before the multiplier: first what they add, then the half, or by both the half of it (bab-chit-4). */
 export const withChits = (attack: AttackChit, defence: DefenceChit, [attacker, defender]: Pair): Pair => {
   const both = attack === 'A4' || defence === 'D6' ? 5 : 0;
   const more = [attacker + both + (defence === 'D7' ? 10 : 0), defender + both + (attack === 'A7' ? 10 : 0)] as const;
-  const by = attack === 'A2' || defence === 'D2' ? 2 : 1;
+  const by = (attack === 'A2' ? 2 : 1) * (defence === 'D2' ? 2 : 1);
   return [Math.floor(more[0] / by), Math.floor(more[1] / by)];
 };
 

@@ -128,6 +128,8 @@ test('bab-chit-4: what chits add to the losses and when they halve them', () => 
   expect(percents('A3', 'D7')).toEqual([25, 10]);
   expect(percents('A2', 'D3')).toEqual([7, 5]);
   expect(percents('A3', 'D2')).toEqual([7, 5]);
+  // A probe met by a withdrawal: each of the two halves what both lose.
+  expect(percents('A2', 'D2')).toEqual([3, 2]);
 });
 
 const fought = { strength: [40, 40], multipliers: [1, 1], attack: 'A3', defence: 'D3', stays: false } as const;

@@ -86,6 +86,22 @@ test('bab-attr-7: whom the besieger has thrown for does not roll again for suppl
   ).toBe(false);
 });
 
+test('bab-conv-6, bab-siege-5: what besiegers lose alike falls on the lower id first, in whatever order they were named', () => {
+  const union = RING.map((force) => ({ ...force, line: 10 }));
+  const leftOf = (...order: readonly string[]): readonly number[] => {
+    const game = toSieges(siege({ union, confederate: [{ at: 'culpeper', leader: 'beauregard', line: 20 }] }));
+    toSieges(nextTurn(game, 1, 9, 1)).play({ do: 'press', hex: 'culpeper' });
+    for (const force of order) game.play({ do: 'besiege', force });
+    // 35 of 100, which is 7 SF of 20: 4 and 3.
+    game.play({ do: 'summon' }, 1, 1, 9, 1);
+    return ['mcdowell', 'meade'].map((force) => game.strength(force));
+  };
+  expect([leftOf('mcdowell', 'meade'), leftOf('meade', 'mcdowell')]).toEqual([
+    [6, 7],
+    [6, 7],
+  ]);
+});
+
 test('bab-siege-2, bab-siege-5: the Siege Table each second turn, by formations that have the strength of the besieged', () => {
   const game = toSieges(siege());
   expect(game.refusal({ do: 'press', hex: 'culpeper' }).clause).toBe('bab-siege-2');
