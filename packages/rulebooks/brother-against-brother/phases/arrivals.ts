@@ -1,16 +1,30 @@
 /** Where what is ordered may come, and its arrival (bab-seq-3, bab-conv-10, bab-prod-4, bab-map-11, bab-zoc-3). */
 import { at, count, derivedBy, name, seat, word } from '@longroll/kernel';
+import { armyStrength, attachedTo } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
 import { event, phase } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel, KINDS, type Kind, troopsOf, withLeaderless } from '../forces.ts';
-import { CITIES, type City, cityIn, GRID, isHex, NORTH_BOX, NOWHERE, nearestTo, SHIPS, sides } from '../map.ts';
+import {
+  ALLEGIANCES,
+  CITIES,
+  type City,
+  cityIn,
+  GRID,
+  isHex,
+  NORTH_BOX,
+  NOWHERE,
+  nearestTo,
+  SHIPS,
+  sides,
+} from '../map.ts';
+import { controlsState } from '../politics/points.ts';
 import { boxOf } from '../rails.ts';
 import { isBlockaded, isPort, newShip } from '../ships/ships.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
 import { CONFEDERATE, NOBODY, type Order, otherSide, type Side, type State, UNION, withWar } from '../state.ts';
-import { feeding, isSupplied } from '../supply/feeding.ts';
+import { areSupplied, feeding } from '../supply/feeding.ts';
 import { placeTold } from '../words.ts';
 import { ENTRY, withoutTeacher } from './training.ts';
 
@@ -30,7 +44,9 @@ const holds = (s: State, side: Side, { hex }: { readonly hex: number }): boolean
 
 /** Whether a city raises troops for a side: an unbesieged resource city of its own or of a neutral state that it controls (bab-map-11). */
 export const isRecruiting = (s: State, side: Side, city: City): boolean =>
-  city.resource && holds(s, side, city) && city.side !== (side === UNION ? 'confederate' : 'union');
+  city.resource &&
+  holds(s, side, city) &&
+  (city.side === 'neutral' ? controlsState(s, side, city.state) : city.side === ALLEGIANCES[side]);
 
 /** Whether new troops of a side may stand there: not beside enemies, friends or not (bab-zoc-3). */
 export const mayArrive = (s: State, side: Side, place: number): boolean =>
@@ -49,7 +65,8 @@ const openPort = (s: State, hex: number): boolean => isPort(hex) && !isBlockaded
 const withArmies = (s: State, side: Side): readonly number[] =>
   forcesOf(s, side).flatMap((row) => {
     const { place } = forceAt(s, row);
-    return commandsArmy(s, row) && isHex(place) && isSupplied(s, row) ? [place] : [];
+    const isArmy = commandsArmy(s, row) && armyStrength(s, row) > 0;
+    return isArmy && isHex(place) && areSupplied(s, [row, ...attachedTo(s, row)]) ? [place] : [];
   });
 const hexesHeld = (s: State, side: Side): readonly number[] =>
   [...new Set(forcesOf(s, side).map((row) => forceAt(s, row).place))].filter(

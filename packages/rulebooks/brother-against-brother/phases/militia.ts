@@ -10,7 +10,7 @@ import { administration, forceAt, isGarrison, strengthOf, swept, withForce } fro
 import { lossOf, shareOf } from '../losses.ts';
 import { isHex, stateOf } from '../map.ts';
 import { BOTH, CONFEDERATE, otherSide, type State, UNION, withEconomy } from '../state.ts';
-import { isSupplied } from '../supply/feeding.ts';
+import { areSupplied } from '../supply/feeding.ts';
 import { told } from '../words.ts';
 
 /** By side and the year that ends, from 1861 (bab-mil-2). */
@@ -23,13 +23,14 @@ const OUT_OF_SUPPLY = 5;
 const ABROAD = [2, 1] as const;
 
 /** The check of a force, or of the army that it commands, at the turn of the year before `s.turn`. */
-const militiaCheckOf = (s: State, row: number) => {
+const militiaCheckOf = (s: State, rows: readonly number[]) => {
+  const row = at(rows, 0);
   const { side, place } = forceAt(s, row);
   return {
     side,
     year: yearOf(s.turn) - 1,
     administrative: administration(s, row),
-    outOfSupply: !isSupplied(s, row),
+    outOfSupply: !areSupplied(s, rows),
     enemyTerritory: isHex(place) && stateOwner(stateOf(place) ?? '') === otherSide(side),
   };
 };
@@ -51,12 +52,15 @@ const wentHome = event('militia-went-home', 'bab-mil-1', 'bab-mil-3')
     loss: true,
   });
 
-/** The state once some forces have lost militia between them, in proportion (bab-conv-6). */
-const withoutMilitia = (s: State, rows: readonly number[], militia: readonly number[], loss: number): State =>
-  shareOf(loss, militia).reduce((now, gone, i) => {
+/** The state once some forces have lost militia between them, in proportion; ties by id (bab-conv-6). */
+const withoutMilitia = (s: State, named: readonly number[], loss: number): State => {
+  const rows = named.toSorted((a, b) => a - b);
+  const militia = rows.map((row) => forceAt(s, row).militia);
+  return shareOf(loss, militia).reduce((now, gone, i) => {
     const row = at(rows, i);
-    return swept(withForce(now, row, { militia: forceAt(now, row).militia - gone }), row);
+    return swept(withForce(now, row, { militia: at(militia, i) - gone }), row);
   }, s);
+};
 
 export const yearChange = phase('year', 'The year changes: militia, personnel', 'bab-seq-3', {
   when: (s) =>
@@ -67,15 +71,14 @@ export const yearChange = phase('year', 'The year changes: militia, personnel', 
   begin: (s, { dice, tell }) => {
     const checked = BOTH.flatMap((side) => groupsOf(s, side)).reduce((now, rows) => {
       const first = at(rows, 0);
-      const each = rows.map((row) => forceAt(now, row).militia);
-      const militia = each.reduce((sum, one) => sum + one, 0);
+      const militia = rows.reduce((sum, row) => sum + forceAt(now, row).militia, 0);
       if (militia === 0) return now;
       const isSure = isGarrison(now, first) && militia === strengthOf(forceAt(now, first));
-      const modifier = isSure ? 0 : militiaModifier(militiaCheckOf(s, first));
+      const modifier = isSure ? 0 : militiaModifier(militiaCheckOf(s, rows));
       const percent = isSure ? HALF : militiaTable.roll(modifier, dice).loss;
       const lost = lossOf(militia, percent);
       tell.tell(wentHome, { ...told(now, first), modifier, percent, lost });
-      return withoutMilitia(now, rows, each, lost);
+      return withoutMilitia(now, rows, lost);
     }, s);
     const lapsed = { people: 0, most: 0, spent: 0 };
     return withEconomy(withEconomy(checked, UNION, lapsed), CONFEDERATE, lapsed);

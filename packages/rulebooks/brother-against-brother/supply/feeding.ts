@@ -39,12 +39,15 @@ const mouthOf = (s: State, rows: readonly number[], army = false): Mouth => ({
 /** Largest first, of equal ones the lower id. */
 const inOrder = (a: Mouth, b: Mouth): number => b.strength - a.strength || at(a.rows, 0) - at(b.rows, 0);
 
-const mouthsOf = (s: State, side: Side): Mouth[] =>
+/** The forces of a side that are fed together: a corps that its owner feeds first is fed apart from its army. */
+const mouthsOf = (s: State, side: Side, isWished: (row: number) => boolean): readonly Mouth[] =>
   groupsOf(s, side)
     .filter(([first = NOBODY]) => isHex(forceAt(s, first).place))
-    .map((rows) => mouthOf(s, rows, commandsArmy(s, at(rows, 0))))
-    .filter((mouth) => mouth.army || !needsNone(s, at(mouth.rows, 0)))
-    .sort(inOrder);
+    .flatMap(([first = NOBODY, ...corps]) => [
+      mouthOf(s, [first, ...corps.filter((row) => !isWished(row))], commandsArmy(s, first)),
+      ...corps.filter(isWished).map((row) => mouthOf(s, [row])),
+    ])
+    .filter((mouth) => mouth.army || !needsNone(s, at(mouth.rows, 0)));
 
 /** Feeds one side: each force in turn takes the nearest place that is left. */
 const feedSide = (s: State, side: Side, of: Int16Array): void => {
@@ -54,13 +57,16 @@ const feedSide = (s: State, side: Side, of: Int16Array): void => {
   const take = (rows: readonly number[], source: number): void => {
     for (const row of rows) of[row] = source;
   };
-  const isWished = ({ rows }: Mouth): boolean => s.war.wishes.some(({ force }) => force === rows[0]);
-  const all = mouthsOf(s, side);
-  const queue = [...all.filter(isWished), ...all.filter((mouth) => !isWished(mouth))];
-  const putBack = (rows: readonly number[]): void => {
-    queue.push(...rows.filter((row) => strengthOf(forceAt(s, row)) > 0).map((row) => mouthOf(s, [row])));
-    queue.sort(inOrder);
+  const isWished = (row: number): boolean => s.war.wishes.some(({ force }) => force === row);
+  const rank = ({ rows }: Mouth): number => (isWished(at(rows, 0)) ? 1 : 0);
+  const queue: Mouth[] = [];
+  const join = (mouths: readonly Mouth[]): void => {
+    queue.push(...mouths);
+    queue.sort((a, b) => rank(b) - rank(a) || inOrder(a, b));
   };
+  const putBack = (rows: readonly number[]): void =>
+    join(rows.filter((row) => strengthOf(forceAt(s, row)) > 0).map((row) => mouthOf(s, [row])));
+  join(mouthsOf(s, side, isWished));
   const nearest = (row: number, fits: (source: number) => boolean): number | undefined =>
     nearestOf(s, side, forceAt(s, row).place, fits);
   for (let mouth = queue.shift(); mouth; mouth = queue.shift()) {
@@ -109,6 +115,10 @@ export const feeding = derived<State, Int16Array>(
 
 /** Whether a force is supplied. */
 export const isSupplied = (s: State, row: number): boolean => feeding(s)[row] !== NOBODY;
+
+/** Whether an army or another force is, by the first of its parts that has troops: a commander alone needs none. */
+export const areSupplied = (s: State, rows: readonly number[]): boolean =>
+  isSupplied(s, rows.find((row) => strengthOf(forceAt(s, row)) > 0) ?? at(rows, 0));
 
 /** Forces of a side without supply. */
 export const hungryOf = (s: State, side: Side): readonly number[] =>

@@ -339,6 +339,19 @@ test('bab-sup-5: a force is fed first once; of two that are, the larger one has 
   });
 });
 
+test('bab-sup-5: a corps that is fed first has its place before its army and stronger forces', () => {
+  const game = toFeeding({
+    union: [
+      { at: 'london', leader: 'mcdowell', line: 20 },
+      { at: 'london', leader: 'hooker', line: 10, under: 'mcdowell' },
+      { at: 'london', leader: 'thomas', line: 12 },
+    ],
+  });
+  expect(fedOf(game, 'mcdowell', 'hooker', 'thomas')).toEqual([true, false, false]);
+  game.play({ do: 'feed', force: 'hooker', from: 'london' });
+  expect(fedOf(game, 'mcdowell', 'hooker', 'thomas')).toEqual([false, true, false]);
+});
+
 test('bab-sup-5: whoever is fed first draws on the source that is named, though another is nearer', () => {
   // Along row 37 each hex of woods takes two points: Thomas may draw on either depot, Buell and Hooker on one each.
   const game = toFeeding({
