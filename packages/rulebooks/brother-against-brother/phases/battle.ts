@@ -18,7 +18,7 @@ import { asked, bar, decision, event, FORCE, passing, phase, said, sureRule } fr
 import { commandValue, forceAt, isCavalry, isLed, strengthOf, withForce } from '../forces.ts';
 import { destroyed, lossOf, shareOf } from '../losses.ts';
 import { isHex, NOWHERE } from '../map.ts';
-import { battlePoints, valuesOf } from '../politics/points.ts';
+import { BATTLE, battlePoints, valuesOf } from '../politics/points.ts';
 import { staysPut } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { CALM, NO_CHIT, NOBODY, otherSide, roused, type Side, type State, UNION, withFight } from '../state.ts';
@@ -243,8 +243,8 @@ const LARGE = 20;
 
 /** What a great battle is worth to its winner, and when the Union won one last (bab-pol-5, -9). */
 const withPolitics = (s: State, winner: Side, one: number, other: number): State => {
-  const points = s.setting.parts.includes('politics') ? battlePoints(valuesOf(s), one, other) : 0;
-  if (points === 0) return s;
+  if (!s.setting.parts.includes('politics') || Math.min(one, other) < BATTLE) return s;
+  const points = battlePoints(valuesOf(s), one, other);
   const won = winner === UNION ? s.turn : s.war.won;
   return { ...s, politics: s.politics + (winner === UNION ? -points : points), war: { ...s.war, won } };
 };

@@ -84,10 +84,12 @@ export const portYield = (s: State): number => {
   return points - Math.floor((points * s.war.stopped) / 100);
 };
 
-/** What lost cities cost the Union this month (bab-rp-7, -8). */
+/** What lost cities cost the Union this month: those of its chart, St. Louis among them, and its others (bab-rp-7, -8). */
 const unionLoss = (s: State): number =>
-  CITIES.filter((city) => city.resource && city.side === 'union' && isLost(s, city, UNION))
-    .map(({ unionPoints: chart }) => (chart > 0 ? chart * FOURFOLD : UNION_LOSS))
+  CITIES.filter((city) => isLost(s, city, UNION))
+    .map(({ unionPoints: chart, resource, side }) =>
+      chart > 0 ? chart * FOURFOLD : resource && side === 'union' ? UNION_LOSS : 0,
+    )
     .reduce((sum, points) => sum + points, 0);
 
 /** Resource Points that a side gathers this month, before raiders. */
@@ -153,27 +155,29 @@ export const raisingOf = (s: State, side: Side, kind: Raising): number => {
   return raisingBy(side, kind, before, cityPeople(s, side), s.war.emancipation === 'proclaimed', leviesIn(s));
 };
 
+/** Personnel Points that a side may still spend this turn (bab-pp-6, -7). */
+export const peopleNow = (s: State, side: Side): number => {
+  const { people, most, spent } = at(s.war.economies, side);
+  return Math.max(0, Math.min(people, most - spent));
+};
+
 /** The state after a call or levy, with its political cost (bab-pp-7, bab-pol-6). */
 export const raised = (s: State, side: Side, kind: Raising): State => {
   const total = raisingOf(s, side, kind);
   const before = at(s.war.economies, side);
   const year = yearOf(s.turn);
-  const most = before.most + mostInATurn(total);
+  // Each keeps its own half: what is gone of a call is no room for a levy after it.
+  const left = Math.min(before.people, before.most);
+  const most = left + mostInATurn(total);
   const isLevy = kind === 'levy';
   const { unionLevy, confederateLevy, laterCall } = valuesOf(s);
   const levy = side === UNION ? unionLevy : confederateLevy;
   const politics = isLevy ? levy : side === UNION && before.calls > 0 ? laterCall : 0;
   const freed = isLevy && side === UNION && s.war.emancipation === 'proclaimed' ? 'levied' : s.war.emancipation;
   const counted = isLevy ? { levies: before.levies + 1, leviedIn: year } : { calls: before.calls + 1, calledIn: year };
-  const people = { people: before.people + total, most, ...counted };
+  const people = { people: before.people + total, most, spent: left - peopleNow(s, side), ...counted };
   const after = withEconomy(s, side, people);
   return { ...after, politics: s.politics + politics, war: { ...after.war, emancipation: freed } };
-};
-
-/** Personnel Points that a side may still spend this turn (bab-pp-6, -7). */
-export const peopleNow = (s: State, side: Side): number => {
-  const { people, most, spent } = at(s.war.economies, side);
-  return Math.max(0, Math.min(people, most - spent));
 };
 
 const SIDE = { side: seat() };

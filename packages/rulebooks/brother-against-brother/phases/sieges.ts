@@ -12,7 +12,18 @@ import { attritionModifier, attritionOf, destroyed, type Hardship, lossOf } from
 import { CITIES, hexesBeside, NOWHERE } from '../map.ts';
 import { fortAgainst, isBesieged } from '../sieges/siege.ts';
 import { ownForcesIn, strengthIn } from '../standing.ts';
-import { CALM, NEUTRAL, NOBODY, otherSide, type Side, type Siege, type State, withFight, withWar } from '../state.ts';
+import {
+  CALM,
+  NEUTRAL,
+  NOBODY,
+  otherSide,
+  roused,
+  type Side,
+  type Siege,
+  type State,
+  withFight,
+  withWar,
+} from '../state.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { capital, forceWord, placeLight, placeTold, signed, strengthText } from '../words.ts';
 
@@ -85,7 +96,7 @@ const surrendered = (s: State, hex: number, effect: Pick<Effect, 'dice' | 'tell'
   const side = otherSide(s.acting);
   const rows = besiegedIn(s, hex);
   const emptied = destroyed(s, rows, side, strengthOfAll(s, rows));
-  const taken = withControl(captured(fortTaken(emptied, hex), side, hex, effect), hex, s.acting);
+  const taken = roused(withControl(captured(fortTaken(emptied, hex), side, hex, effect), hex, s.acting), side);
   const ships = taken.war.ships.filter((ship) => ship.side !== side || ship.place !== hex);
   return rows.filter(isLed).reduce((now, leader) => meetEnemy(now, leader, effect), withWar(taken, { ships }));
 };

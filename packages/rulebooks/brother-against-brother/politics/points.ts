@@ -53,7 +53,7 @@ export const valuesIn = (file: SheetOf<typeof valueFields> | undefined): Values 
 };
 
 /** CP that both sides have at least in a battle that counts, and in a great one (bab-pol-5). */
-const BATTLE = 30;
+export const BATTLE = 30;
 const GREAT_BATTLE = 60;
 /** Arkansas and West Virginia, which the source itself gives (bab-pol-3, -4). */
 const ARKANSAS = 2;

@@ -54,6 +54,21 @@ test('bab-pol-2: each turn a Union army ends beside Richmond is a point for the 
   expect([led, [corps]].map((union) => turn(war({ union }), 1, 9, 1).state.politics)).toEqual([-1, 0]);
 });
 
+test('bab-pol-9, bab-pol-5: a Union win in a battle of 30 CP counts for Emancipation also where a scenario gives no points for it', () => {
+  const wonIn = (values: object): number => {
+    const game = war({
+      union: [{ at: '0215', leader: 'mcdowell', line: 40 }],
+      confederate: [{ at: '0315', leader: 'beauregard', line: 30 }],
+      values,
+    });
+    game.play({ do: 'initiative', first: true }).toMoves().play({ do: 'end-moves' });
+    game.play({ do: 'attack', hex: '0315', force: 'mcdowell' });
+    game.play({ do: 'chit', chit: 'A1' }).play({ do: 'chit', chit: 'D1' }, 1);
+    return game.state.war.won;
+  };
+  expect([wonIn({}), wonIn({ battle: 0 })]).toEqual([2, 2]);
+});
+
 test('bab-pol-2: it is a point too where the Union holds Richmond already', () => {
   const beside = hexName(GRID.neighbours[at('richmond') * GRID.facings + 5] ?? 0);
   const union = [{ at: beside, leader: 'mcdowell', stars: 3, line: 60 }];

@@ -11,6 +11,7 @@ import { garrisonLoss, militiaModifier } from '../../phases/militia.ts';
 import {
   incomeOf,
   newOrder,
+  peopleNow,
   portYield,
   priceOf,
   railAllowance,
@@ -237,7 +238,11 @@ test('bab-prod-4, bab-map-11: troops come to resource cities of one’s own or o
   expect(game.allows({ do: 'order', product: 'militia', place: 'north', amount: 1 })).toBe(true);
   expect(game.allows({ do: 'order', product: 'militia', place: 'richmond', amount: 1 })).toBe(false);
   expect(game.allows({ do: 'order', product: 'militia', place: 'louisville', amount: 1 })).toBe(false);
-  const held = war({ control: { ...NOBODYS, union: ['louisville', 'memphis'] } }).play({ do: 'call' });
+  // Louisville alone is not Kentucky: that is Frankfort, and more than half of the six resource cities.
+  const kentucky = ['louisville', 'frankfort', 'covington', 'memphis'];
+  const half = war({ control: { ...NOBODYS, union: kentucky } }).play({ do: 'call' });
+  expect(half.allows({ do: 'order', product: 'militia', place: 'louisville', amount: 1 })).toBe(false);
+  const held = war({ control: { ...NOBODYS, union: [...kentucky, 'paducah'] } }).play({ do: 'call' });
   expect(held.allows({ do: 'order', product: 'militia', place: 'louisville', amount: 1 })).toBe(true);
   expect(held.allows({ do: 'order', product: 'militia', place: 'memphis', amount: 1 })).toBe(false);
   expect(held.allows({ do: 'order', product: 'gunboat', place: 'louisville', amount: 1 })).toBe(true);
@@ -448,10 +453,10 @@ test('bab-rp-1, bab-map-11: a state yields by its own cities alone, and every lo
   expect(stateYield(lost('manassas'), 'VA')).toBe(60);
 });
 
-test('bab-rp-7, bab-rp-8: a lost city of the chart costs four times its number, another 8', () => {
+test('bab-rp-7, bab-rp-8: a lost city of the chart costs four times its number, St. Louis among the six, another 8', () => {
   const income = (city: string): number => incomeOf(war({ control: { ...NOBODYS, confederate: [city] } }).state, 0);
   expect([income('philadelphia'), income('st-louis'), income('harrisburg'), income('gettysburg')]).toEqual([
-    600, 700, 692, 700,
+    600, 660, 692, 700,
   ]);
 });
 
@@ -527,6 +532,61 @@ test('bab-pp-7: what has been spent in a turn counts against the half of it', ()
   // 232 of 334.
   expect(game.refusal({ do: 'order', product: 'militia', place: 'north', amount: 103 }).reason).toMatch(/At most 102 /);
   expect(game.allows({ do: 'order', product: 'militia', place: 'north', amount: 102 })).toBe(true);
+});
+
+test('bab-pp-7, bab-pp-10: what is gone of a call is no room for the levy after it: half of the levy may be spent in a turn', () => {
+  const rich = { resources: 9000 };
+  const game = asConfederacy(war({ turn: 41, economy: { union: rich, confederate: rich } }));
+  const state = withEconomy(game.state, 1, { calls: 2, calledIn: 1862, people: 10, most: 165, spent: 100 });
+  const levied = new Game(rulebook, state, []).play({ do: 'levy' });
+  // All ten that are left of the call, and 130 of the 260 of the levy.
+  expect(peopleNow(levied.state, 1)).toBe(140);
+  const later = withEconomy(levied.state, 1, { spent: 0 });
+  expect(peopleNow(later, 1)).toBe(140);
+});
+
+test('bab-pp-7: a levy in the turn of the call leaves what may still be spent of the call', () => {
+  const rich = { resources: 9000 };
+  const game = asConfederacy(war({ turn: 41, economy: { union: rich, confederate: rich } }));
+  game.play({ do: 'call' });
+  for (let i = 0; i < 4; i++) game.play({ do: 'order', product: 'militia', place: 'richmond', amount: 50 });
+  // 200 of 207, so 7 more; of the levy 130; next month half of both.
+  const { state } = game.play({ do: 'levy' });
+  expect(peopleNow(state, 1)).toBe(137);
+  expect(peopleNow(withEconomy(state, 1, { spent: 0 }), 1)).toBe(337);
+});
+
+test('bab-mil-2: an army whose commander leads no SF himself is out of supply when his corps is', () => {
+  const modifier = (place: string, ...dice: readonly number[]): number => {
+    const union = [
+      { at: place, leader: 'mcdowell', stars: 3 },
+      { at: place, leader: 'hooker', stars: 2, militia: 20, line: 1, under: 'mcdowell' },
+    ];
+    const game = war({ turn: 36, union, confederate: [{ at: 'richmond', line: 3 }] });
+    game
+      .play({ do: 'initiative', first: true })
+      .toMoves()
+      .play({ do: 'end-moves' })
+      .toMoves()
+      .play({ do: 'end-moves' }, ...dice);
+    return (game.last('militia-went-home').data as { readonly modifier: number }).modifier;
+  };
+  // McDowell's administrative value is 1, and the year ends with +1; in the woods of Alabama they are hungry and in enemy territory.
+  expect([modifier('baltimore', 1), modifier('3237', 1, 1)]).toEqual([0, 7]);
+});
+
+test('bab-prod-4: a depot is built with a supplied army, not with a commander who leads nobody or whose corps is hungry', () => {
+  const army = (place: string, corps: object) => {
+    const union = [
+      { at: place, leader: 'mcdowell', stars: 3 },
+      { at: place, leader: 'hooker', stars: 2, ...corps, under: 'mcdowell' },
+    ];
+    return war({ union, economy: { union: { resources: 900 }, confederate: { resources: 0 } } });
+  };
+  const depot = (place: string) => ({ do: 'order', product: 'depot', place, amount: 1 });
+  expect(army('6309', { line: 20 }).allows(depot('6309'))).toBe(true);
+  expect(army('6309', {}).allows(depot('6309'))).toBe(false);
+  expect(army('3237', { line: 20 }).allows(depot('3237'))).toBe(false);
 });
 
 test('bab-fort-1: an order is for one fort, or one level of one', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Game, unionFirst } from '../game.ts';
+import { rulebook } from '../../rulebook.ts';
+import { Game, unionFirst } from '../game.ts';
+import { siege, toSieges } from '../siege.ts';
 
 /** Both sides far from each other, the Union to move on turn 13. */
 const far = (): Game =>
@@ -29,6 +31,14 @@ test('bab-seq-3: who is attacked or loses a place is asked again', () => {
   expect(game.state.rest).toEqual([17, 0]);
   game.toMoves().play({ do: 'end-moves' }).play({ do: 'attack', hex: '0215', force: 'lee' });
   expect(game.state.rest).toEqual([0, 0]);
+});
+
+test('bab-seq-3, bab-siege-6: who loses a place by surrender is asked again', () => {
+  const game = toSieges(siege()).play({ do: 'end-sieges' }, 1, 9, 1).play({ do: 'initiative', first: true });
+  const second = new Game(rulebook, { ...toSieges(game).state, rest: [0, 25] }, []);
+  second.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
+  second.play({ do: 'summon' }, 10, 1, 9, 1);
+  expect([second.last('siege-pressed').data, second.state.rest]).toMatchObject([{ surrender: true }, [0, 0]]);
 });
 
 test('bab-seq-3: a side that has moved this turn does not stand where it is', () => {
