@@ -75,6 +75,7 @@ describe('a siege train', () => {
       { at: 'cairo', line: 3 },
     ],
     confederate: [{ at: 'fort-donelson', line: 10 }, FAR],
+    control: { union: ['louisville', 'frankfort', 'covington'], confederate: [], neutral: [] },
   };
 
   it('is ordered for a fortified city before which troops enough stand, where a leader can take it along', () => {
