@@ -1,10 +1,12 @@
 /** What is wrong with a battle file before its units are set up: each fault with the path of its field and its clause. */
-import { isConvex, type Point } from '@longroll/geometry/plane';
+import { isConvex, overlaps, type Point, placeIn } from '@longroll/geometry/plane';
 import { type ClauseId, capital, type Field, type Fields, inFileOrder } from '@longroll/kernel';
 import { FULL, formationOf, strengthOf } from './establishment.ts';
 import { hasRanks, suits } from './models.ts';
+import type { Weapon } from './musketry.ts';
 import { type BattleFile, battleFields, battleFile } from './scenarios/schema.ts';
-import { SIDES } from './state.ts';
+import { type Arm, SIDES } from './state.ts';
+import { isNearWall, ROAD } from './terrain.ts';
 
 /** One thing that is wrong with a file: `field` as `units/3/formation`, a whole sentence, and the clause. */
 export interface FileFault {
@@ -81,6 +83,30 @@ const ranks = ({ units }: BattleFile): readonly Check[] =>
     'grant-form-5',
   ]);
 
+/** Arms whose units have rank and file of their own, and those that carry muskets. */
+const MANNED: readonly Arm[] = ['infantry', 'cavalry', 'gun'];
+const ARMED: { readonly [arm in Arm]?: readonly Weapon[] } = {
+  infantry: ['rifle', 'smoothbore'],
+  cavalry: ['carbine'],
+};
+
+const arms = ({ units }: BattleFile): readonly Check[] =>
+  units.flatMap(({ arm, weapon, men, piece }, row): readonly Check[] => [
+    [
+      weapon === undefined || (ARMED[arm] ?? []).includes(weapon),
+      `units/${row}/weapon`,
+      'Infantry carries rifles or smoothbores, all cavalry carbines, and no others have muskets.',
+      'grant-est-9',
+    ],
+    [
+      men === undefined || MANNED.includes(arm),
+      `units/${row}/men`,
+      'A general, a wagon and a barge have no rank and file.',
+      arm === 'general' ? 'grant-est-8' : 'grant-move-15',
+    ],
+    [piece === 'gun' || arm === 'gun', `units/${row}/piece`, 'Only a gun may be a howitzer.', 'grant-est-9'],
+  ]);
+
 const crews = ({ units }: BattleFile): readonly Check[] =>
   units.map((unit, row) => [
     unit.arm !== 'gun' || strengthOf(unit) <= FULL.gun,
@@ -100,12 +126,14 @@ const batteries = ({ units }: BattleFile): readonly Check[] =>
   });
 
 const zones = ({ units, width, height }: BattleFile): readonly Check[] =>
-  units.flatMap(({ zone }, row): readonly Check[] => {
+  units.flatMap(({ zone, entry }, row): readonly Check[] => {
     if (!zone) return [];
+    const isThere = entry === undefined;
     const { left, top, right, bottom } = zone;
     const holds = left < right && top < bottom && right <= width && bottom <= height;
     return [
       [holds, `units/${row}/zone`, 'A zone lies on the table, its left before its right side.', 'grant-choice-2'],
+      [isThere, `units/${row}/zone`, 'What comes later is not put before the battle.', 'grant-choice-2'],
     ];
   });
 
@@ -138,6 +166,15 @@ const areas = ({ areas: all = [] }: BattleFile): readonly Check[] =>
     'grant-terr-3',
   ]);
 
+/** Sections of buildings that stand over one another: nobody could be in one of them alone (grant-terr-11). */
+const sections = ({ areas: all = [] }: BattleFile): readonly Check[] =>
+  all.map(({ kind, corners }, i) => {
+    const before = all.slice(0, i).filter((other) => other.kind === 'building' && isConvex(other.corners));
+    const stands = kind !== 'building' || !isConvex(corners);
+    const holds = stands || !before.some((other) => overlaps(other.corners, corners));
+    return [holds, `areas/${i}/corners`, 'It stands over another section of a building.', 'grant-terr-11'];
+  });
+
 const ridges = ({ ridges: all = [] }: BattleFile): readonly Check[] =>
   all.flatMap((ridge, i) =>
     (['foot', 'crest'] as const).map(
@@ -149,6 +186,66 @@ const ridges = ({ ridges: all = [] }: BattleFile): readonly Check[] =>
       ],
     ),
   );
+
+/** The crest of a ridge and its crest line lie inside its foot (grant-terr-3). */
+const crests = ({ ridges: all = [] }: BattleFile): readonly Check[] =>
+  all.flatMap(({ foot, crest, line }, i) =>
+    (
+      [
+        ['crest', crest],
+        ['line', line],
+      ] as const
+    ).map(([part, points]): Check => {
+      const isInside = !isConvex(foot) || points.every((point) => placeIn(foot, point) >= 0);
+      return [isInside, `ridges/${i}/${part}`, 'It lies inside the foot of the hill.', 'grant-terr-3'];
+    }),
+  );
+
+/** Lines of the ground that lead nowhere: two of their points that follow one another are one. */
+const lines = ({ walls = [], waters = [], roads = [] }: BattleFile): readonly Check[] =>
+  (
+    [
+      ['walls', walls, 'grant-terr-10'],
+      ['waters', waters, 'grant-terr-7'],
+      ['roads', roads, 'grant-terr-9'],
+    ] as const
+  ).flatMap(([field, all, clause]) =>
+    all.map(({ line }, i): Check => {
+      const leads = line.every(({ x, y }, j) => j === 0 || x !== line[j - 1]?.x || y !== line[j - 1]?.y);
+      return [leads, `${field}/${i}/line`, 'Each point of a line lies elsewhere than the one before it.', clause];
+    }),
+  );
+
+/** Fords lie in their water, and bridges on their road. */
+const crossings = ({ waters = [], roads = [] }: BattleFile): readonly Check[] => [
+  ...waters.flatMap((water, i) =>
+    water.fords.map(
+      (ford, j): Check => [
+        isNearWall(water, ford, water.width >> 1),
+        `waters/${i}/fords/${j}`,
+        'A ford lies in its water.',
+        'grant-terr-7',
+      ],
+    ),
+  ),
+  ...roads.flatMap((road, i) =>
+    road.bridges.map(
+      (bridge, j): Check => [
+        isNearWall(road, bridge, ROAD),
+        `roads/${i}/bridges/${j}`,
+        'A bridge lies on its road.',
+        'grant-terr-9',
+      ],
+    ),
+  ),
+];
+
+const goals = ({ goal, width, height }: BattleFile): readonly Check[] => {
+  if (!goal) return [];
+  const { x, y } = goal;
+  const isEdge = (x === 0 || x === width || y === 0 || y === height) && x <= width && y <= height;
+  return [[isEdge, 'goal', 'Wagons leave by a point of the edge of the table.', 'grant-scn-wag-5']];
+};
 
 const objectives = ({ objectives: all = [], areas: ground = [], width, height }: BattleFile): readonly Check[] =>
   all.flatMap(({ houses, least, x, y, ground: corners }, i): readonly Check[] => {
@@ -176,13 +273,19 @@ const CHECKS = [
   ids,
   formations,
   ranks,
+  arms,
   crews,
   batteries,
   zones,
   entries,
   hills,
   areas,
+  sections,
   ridges,
+  crests,
+  lines,
+  crossings,
+  goals,
   objectives,
 ] as const;
 

@@ -3,11 +3,13 @@ import { at, isRefusal, type Plain, type Refusal, readFields, refuse, rowsOf } f
 import { allowanceIn } from './allowance.ts';
 import { formationOf, isTrain, strengthOf, weaponOf } from './establishment.ts';
 import { clauseOf, type FileFault, fileFaults, shapeFaults } from './file-faults.ts';
+import { staysIn } from './phases/deploy.ts';
 import { READINGS, type Readings, usualReadings } from './readings.ts';
 import { type BattleFile, battleFields, type UnitFile } from './scenarios/schema.ts';
 import { placeFaults } from './soundness.ts';
 import { type Entry, FIRST_MAN, type RosterLine, type Section, type Setting, type State, type Unit } from './state.ts';
 import type { Terrain } from './terrain.ts';
+import { unborne } from './ways.ts';
 
 const grammar = { verbs: {}, names: {} };
 
@@ -196,12 +198,20 @@ export const settingOf = (file: BattleFile, readings: Readings = usualReadings()
   };
 };
 
-/** Faults of units that stand where they cannot stand, the first of each unit, by the row of the file (grant-geo-6). */
+/** Faults of units that stand where they cannot stand, the first of each unit, by the row of the file (grant-geo-6, grant-terr-8). */
 const standing = (setting: Setting): readonly FileFault[] => {
-  const own = setting.roster.filter(({ parent }) => parent < 0).length;
-  const found = placeFaults(startOf(setting)).filter(({ row }) => row < own);
+  const start = startOf(setting);
+  const over = placeFaults(start).map(({ row, reason }) => ({ row, reason, clause: 'grant-geo-6' }));
+  const sunk = start.units.flatMap((unit, row) => {
+    const { id, zone } = at(setting.roster, row);
+    const stop = unborne(start, unit);
+    if (stop) return [{ row, reason: `${id} stands where the ground does not bear it.`, clause: stop.clause }];
+    if (zone === undefined || staysIn(zone, unit)) return [];
+    return [{ row, reason: `${id} stands outside of its part of the table.`, clause: 'grant-choice-2' }];
+  });
+  const found = [...over, ...sunk].filter(({ row }) => at(setting.roster, row).parent < 0);
   const firsts = [...Map.groupBy(found, ({ row }) => row).values()].flatMap(([first]) => first ?? []);
-  return firsts.map(({ row, reason }) => ({ field: `units/${row}`, reason, clause: 'grant-geo-6' }));
+  return firsts.toSorted((a, b) => a.row - b.row).map(({ row, ...fault }) => ({ field: `units/${row}`, ...fault }));
 };
 
 /** Clauses of faults with which units cannot be set up at all. */

@@ -84,7 +84,7 @@ export type Terrain =
 const STEP = 10;
 
 /** Half of the width of a road, and how near to its bridge it goes over water. */
-const ROAD = 100;
+export const ROAD = 100;
 const BRIDGE = 300;
 
 /** The box about a piece of ground, worked out once: most of a table is far from any one place. */

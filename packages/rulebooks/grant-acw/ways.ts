@@ -345,6 +345,12 @@ const groundStop = (s: State, there: Unit, body: Body, terrain: readonly Terrain
   return judgesOf(there, body).some((judge) => stepCost(terrain, mover, judge, judge) === 0) ? BARRED : undefined;
 };
 
+/** Why the ground of the table does not bear a unit where it is; undefined where it does (grant-terr-8). */
+export const unborne = (s: State, unit: Unit): Stop | undefined => {
+  const body = bodyOf(unit);
+  return body && groundStop(s, unit, body, groundNow(s));
+};
+
 /** Whether a unit differs from another one by its place and facing alone. */
 const isMoved = (there: Unit, unit: Unit): boolean =>
   there.men === unit.men &&

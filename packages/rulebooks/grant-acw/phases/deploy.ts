@@ -70,6 +70,10 @@ const isIn = (zone: Zone, point: { readonly x: number; readonly y: number }): bo
   return point.x >= left && point.x <= right && point.y >= top && point.y <= bottom;
 };
 
+/** Whether all figures of a unit stand in its part of the table (grant-choice-2). */
+export const staysIn = (zone: Zone, there: Unit): boolean =>
+  bodyOf(there)?.figures.every((figure) => isIn(zone, figure)) ?? true;
+
 const placedAs = (unit: Unit, { x, y, facing, formation, ranks }: Put): Unit => ({
   ...unit,
   x,
@@ -92,7 +96,7 @@ const judge = (s: State, action: Put): Refusal | undefined => {
   if (!hasRanks(unit.arm, action.formation, action.ranks))
     return refuse('grant-form-5', 'Open order and cavalry in line have two ranks at most.', 'action/ranks');
   const there = placedAs(unit, action);
-  if (bodyOf(there)?.figures.some((figure) => !isIn(zone, figure)))
+  if (!staysIn(zone, there))
     return refuse('grant-choice-2', 'It would stand outside of its part of the table.', 'action/x');
   const stop = standsFree(s, action.unit, there);
   return stop && refuse(stop.clause, stop.reason, 'action/x');

@@ -81,6 +81,70 @@ describe('faults of a battle file', () => {
     const ground = { name: 'the field', x: 1200, y: 1200, points: 1, ground: corners };
     expect(told(battle({ objectives: [ground] }))).toEqual(['objectives/0/ground grant-vic-2']);
   });
+  it('names arms that a unit does not carry and men that it has not', () => {
+    const weapons = (arm: string, weapon: string) => told(battle({ units: units({ arm, weapon }) }));
+    expect(weapons('cavalry', 'rifle')).toEqual(['units/0/weapon grant-est-9']);
+    expect(weapons('infantry', 'carbine')).toEqual(['units/0/weapon grant-est-9']);
+    expect(weapons('gun', 'smoothbore')).toEqual(['units/0/weapon grant-est-9']);
+    expect([weapons('cavalry', 'carbine'), weapons('infantry', 'smoothbore')]).toEqual([[], []]);
+    expect(told(battle({ units: units({ piece: 'howitzer' }) }))).toEqual(['units/0/piece grant-est-9']);
+    const more = (unit: PlainRecord) =>
+      told(battle({ units: [...muster.units, { ...muster.units[0], id: 'X', ...unit }] }));
+    expect(more({ arm: 'general', x: 400, men: 8 })).toEqual(['units/2/men grant-est-8']);
+    expect(more({ arm: 'wagon', x: 400, y: 900, men: 8 })).toEqual(['units/2/men grant-move-15']);
+  });
+  it('names units on ground that does not bear them, and outside of their part of the table', () => {
+    const stream = {
+      kind: 'stream',
+      name: 'the stream',
+      width: 100,
+      line: [
+        { x: 0, y: 300 },
+        { x: 4800, y: 300 },
+      ],
+    };
+    expect(told(battle({ waters: [stream] }))).toEqual(['units/0 grant-terr-8']);
+    expect(told(battle({ units: units({ arm: 'cavalry', x: 900, y: 1800 }) }))).toEqual(['units/0 grant-terr-8']);
+    expect(told(battle({ units: units({ arm: 'barge' }) }))).toEqual(['units/0 grant-move-12']);
+    const zone = { left: 0, top: 0, right: 2000, bottom: 900 };
+    expect(told(battle({ units: units({ zone }) }))).toEqual(['units/0 grant-choice-2']);
+    expect(told(battle({ units: units({ zone, x: 900, entry: { move: 2, x: 900, y: 0 } }) }))).toEqual([
+      'units/0/zone grant-choice-2',
+    ]);
+  });
+  it('names lines that lead nowhere, fords and bridges that lie apart, a crest outside of its hill, buildings over one another', () => {
+    const nowhere = [
+      { x: 0, y: 2600 },
+      { x: 0, y: 2600 },
+    ];
+    const across = [
+      { x: 0, y: 2600 },
+      { x: 4800, y: 2600 },
+    ];
+    const river = { kind: 'river', name: 'the river', width: 100, line: across };
+    const road = { name: 'the road', line: across };
+    expect(told(battle({ walls: [{ name: 'wall', line: nowhere }] }))).toEqual(['walls/0/line grant-terr-10']);
+    expect(told(battle({ waters: [{ ...river, line: nowhere }] }))).toEqual(['waters/0/line grant-terr-7']);
+    expect(told(battle({ waters: [{ ...river, fords: [{ x: 900, y: 2700, radius: 100 }] }] }))).toEqual([
+      'waters/0/fords/0 grant-terr-7',
+    ]);
+    expect(told(battle({ roads: [{ ...road, bridges: [{ x: 900, y: 2701 }] }] }))).toEqual([
+      'roads/0/bridges/0 grant-terr-9',
+    ]);
+    expect(told(battle({ roads: [{ ...road, bridges: [{ x: 900, y: 2700 }] }] }))).toEqual([]);
+    expect(told(battle({ goal: { x: 4700, y: 900 } }))).toEqual(['goal grant-scn-wag-5']);
+    const square = (x: number, size: number) => [
+      { x, y: 900 },
+      { x: x + size, y: 900 },
+      { x: x + size, y: 900 + size },
+      { x, y: 900 + size },
+    ];
+    const ridge = { name: 'ridge', foot: square(1000, 400), crest: square(1200, 300), line: nowhere };
+    expect(told(battle({ ridges: [ridge] }))).toEqual(['ridges/0/crest grant-terr-3', 'ridges/0/line grant-terr-3']);
+    const house = (x: number) => ({ kind: 'building', name: 'house', corners: square(x, 300) });
+    expect(told(battle({ areas: [house(1000), house(1300)] }))).toEqual([]);
+    expect(told(battle({ areas: [house(1000), house(1299)] }))).toEqual(['areas/1/corners grant-terr-11']);
+  });
   it('cites the clause of a field that has not its form', () => {
     expect(told(battle({ units: units({ men: 2 }) }))).toEqual(['units/0/men grant-est-1']);
     expect(told(battle({ walls: [{ name: 'the wall', line: [{ x: 0, y: 0 }] }] }))).toEqual([
