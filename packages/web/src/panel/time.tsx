@@ -47,7 +47,7 @@ export const TimePart = ({ match }: { readonly match: MatchModel }): JSX.Element
   const nameOf = (seat: number): string =>
     seatTitle(match.wire.value.seats.find(({ id }) => id === seat)?.name ?? String(seat));
   return (
-    <section aria-label="Time">
+    <section class="time-part" aria-label="Time">
       <h3>Time</h3>
       <p>
         {paceSentence({ clock })} {LATE[clock.pace.late]}
