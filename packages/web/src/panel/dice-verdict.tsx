@@ -37,7 +37,9 @@ export const DiceVerdict = ({ match }: { readonly match: string }): JSX.Element 
     return <p class="fine">The secret of the dice is opened a day after a match was ended as abandoned.</p>;
   return (
     <p class="fine">
-      {proof.verdict.diceChecked} dice thrown again here: all agree with what was promised before the match.
+      {proof.verdict.diceChecked === 1
+        ? 'The one die, thrown again here, agrees with what was promised before the match.'
+        : `${proof.verdict.diceChecked} dice thrown again here: all agree with what was promised before the match.`}
       {drawn > 0 ? ` Your bytes were drawn ${drawn} times before it began.` : ''}
     </p>
   );

@@ -1,7 +1,8 @@
 import type { Status } from '@longroll/drawing';
-import { DRAW } from '@longroll/kernel';
+import { DRAW, OVERTIME } from '@longroll/kernel';
 import type { WireView } from '@longroll/server/wire';
 import type { JSX } from 'preact';
+import type { Line } from '../play/lines.ts';
 import type { MatchModel } from '../play/match.ts';
 import { useClauses } from '../reference/clauses.ts';
 import { ClauseTag, Rich } from '../widgets/clause.tsx';
@@ -43,6 +44,16 @@ interface OutcomeProps extends HappenedProps {
   readonly status: Status;
 }
 
+/**
+ * Whether a line of the log says why a match ended: it tells the victory, or, where whoever is out of time has lost, that
+ * he was, for his book has him give up.
+ */
+const isWhyItEnded = ({ clock, lines }: MatchModel): ((line: Line) => boolean) => {
+  const isOvertime = ({ told }: Line): boolean => told.kind === OVERTIME;
+  if (clock.value?.pace.late === 'loses' && lines.value.some(isOvertime)) return isOvertime;
+  return ({ sentence, undone }) => sentence.kind === 'win' && !undone;
+};
+
 /** The war is over: who has won, by which clause, and what to do next. */
 export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
   const { match, outcome, status } = props;
@@ -52,7 +63,7 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
   const isJudged = rulebook.orders === undefined;
   const luck = useLuck(isJudged ? match.id : undefined);
   const winners = status.sides.filter((side) => outcome.winners.includes(side.seat));
-  const last = match.lines.value.findLast(({ sentence: { kind }, undone }) => kind === 'win' && !undone);
+  const last = match.lines.value.findLast(isWhyItEnded(match));
   const scenario = match.wire.value.header.scenario;
   return (
     <section class="card prompt end" aria-label="The outcome" id="orders" tabIndex={-1}>
