@@ -1,8 +1,10 @@
-import type { Mark, Point, Zoom } from './marks.ts';
+import type { Element, Mark, Point, Zoom } from './marks.ts';
 import { STACKS_SCALE } from './stacks.ts';
 
 /** Half width and half height of a battle plate that can be touched. */
 export const BATTLE_HALF: Point = [60, 33];
+/** The same of the two bare plates that it is in the overview. */
+const FAR_HALF: Point = [35, 15];
 
 /** What a counter beside the plate covers, half width and half height in screen pixels, with a margin. */
 const BESIDE: Point = [26, 21];
@@ -54,8 +56,16 @@ export const plateShifts = (places: readonly Point[], counters: readonly Point[]
   return shifts;
 };
 
-/** The plate's outline, for what is touched where it has stepped aside. */
-export const plateOutlineAt = (shift: Point): string => rectangle(BATTLE_HALF, shift);
+/** What is touched of a battle plate that has stepped aside so far: as much as is drawn of it at each scale. */
+export const plateTouched = (shift: Point): Pick<Element, 'half' | 'outline' | 'opens'> => {
+  const opens = { from: STACKS_SCALE, half: BATTLE_HALF };
+  if (shift[0] === 0 && shift[1] === 0) return { half: FAR_HALF, opens };
+  return {
+    half: FAR_HALF,
+    outline: rectangle(FAR_HALF, shift),
+    opens: { ...opens, outline: rectangle(BATTLE_HALF, shift) },
+  };
+};
 
 const near: Zoom = { from: STACKS_SCALE };
 const far: Zoom = { to: STACKS_SCALE };
@@ -93,7 +103,7 @@ export const battleMarks = (
     { kind: 'group', at: [dx, dy], zoom: near, marks: [...ground(BATTLE_HALF, [0, 0]), title] },
     { kind: 'group', at: [dx, dy + 9], zoom: near, marks: [crossed(22)] },
     { kind: 'group', at: [0, 0], zoom: near, marks: stacks(33.5, 9.5) },
-    { kind: 'group', at: [0, 0], zoom: far, marks: [...ground([35, 15], [dx, dy]), ...stacks(20, 0)] },
+    { kind: 'group', at: [0, 0], zoom: far, marks: [...ground(FAR_HALF, [dx, dy]), ...stacks(20, 0)] },
     { kind: 'group', at: [dx, dy], zoom: far, marks: [crossed(14)] },
   ];
 };

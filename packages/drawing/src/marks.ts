@@ -105,8 +105,8 @@ export interface Element {
   readonly at: Point;
   /** Half width and half height of what can be touched, in screen pixels. */
   readonly half: Point;
-  /** From this scale on its picture is larger, of this half width and height: a stack that opens. */
-  readonly opens?: { readonly from: number; readonly half: Point };
+  /** From this scale on its picture is larger, of this half width and height, and outline where it has one: a stack that opens. */
+  readonly opens?: { readonly from: number; readonly half: Point; readonly outline?: string };
   /** Drawn in screen pixels round `at`; by scale where the picture changes with it. */
   readonly marks: readonly Mark[];
   /** `half`, `marks` and `outline` are in sheet units: it grows with the map, as areas of a grid and their pieces do. */
@@ -137,3 +137,7 @@ export interface Element {
 /** Half width and half height of what can be touched of an element at a scale. */
 export const halfAt = ({ half, opens }: Element, scale: number): Point =>
   opens !== undefined && scale >= opens.from ? opens.half : half;
+
+/** Outline of what can be touched of an element at a scale; undefined where it is the rectangle of `halfAt`. */
+export const outlineAt = ({ outline, opens }: Element, scale: number): string | undefined =>
+  opens !== undefined && scale >= opens.from ? (opens.outline ?? outline) : outline;

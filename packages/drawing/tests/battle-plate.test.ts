@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   BATTLE_HALF,
   battleMarks,
+  halfAt,
   isDrawn,
   type Mark,
+  outlineAt,
   type Point,
   plateShift,
   plateShifts,
+  plateTouched,
+  STACKS_SCALE,
   stackMarks,
 } from '../src/index.ts';
 
@@ -33,10 +37,16 @@ const cornersOf = (d: string): readonly Point[] => {
 };
 
 /** The plates of one side: left, top, right and bottom of all that is filled with its ground. */
-const extentOf = (marks: readonly Mark[], scale: number, ground: string) => {
-  const points = drawn(marks, scale).flatMap(([mark, [x, y]]) =>
-    mark.kind === 'path' && mark.style.fill === ground ? cornersOf(mark.d).map(([px, py]) => [px + x, py + y]) : [],
+const extentOf = (marks: readonly Mark[], scale: number, ground: string) =>
+  extentOfPoints(
+    drawn(marks, scale).flatMap(([mark, [x, y]]) =>
+      mark.kind === 'path' && mark.style.fill === ground
+        ? cornersOf(mark.d).map(([px, py]): Point => [px + x, py + y])
+        : [],
+    ),
   );
+
+const extentOfPoints = (points: readonly Point[]) => {
   const xs = points.map(([x = 0]) => x);
   const ys = points.map(([, y = 0]) => y);
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
@@ -46,6 +56,20 @@ const texts = (marks: readonly Mark[], scale: number): readonly string[] =>
   drawn(marks, scale).flatMap(([mark]) => (mark.kind === 'text' ? [mark.text] : []));
 
 describe('a battle plate', () => {
+  it.each([
+    [0, 0],
+    [42, -27],
+  ] as const)('is touched where it is drawn, in the overview and near by, shifted by %s and %s', (...shift) => {
+    const touched = { name: '', label: '', at: shift, marks: [], level: 0, ...plateTouched(shift) };
+    for (const scale of [STACKS_SCALE / 2, STACKS_SCALE]) {
+      const [w, h] = halfAt(touched, scale);
+      const outline = outlineAt(touched, scale) ?? `M${-w} ${-h}h${2 * w}v${2 * h}h${-2 * w}z`;
+      expect(extentOfPoints(cornersOf(outline))).toEqual(
+        extentOf(battleMarks([], [], 'Manassas', shift), scale, 'raised'),
+      );
+    }
+  });
+
   const marks = battleMarks(
     stackMarks(troops(5), 'csa', 'infantry'),
     stackMarks(troops(9), 'union', 'infantry'),

@@ -1,14 +1,13 @@
 /** What can be touched on the board: every box with what stands in it, and the single units of the box in hand. */
 import {
-  BATTLE_HALF,
   battleMarks,
   type Element,
   type Mark,
   OPENED_SCALE,
   openedHalf,
   type Point,
-  plateOutlineAt,
   plateShifts,
+  plateTouched,
   STACK_HALF,
   STACKS_SCALE,
   worksMark,
@@ -129,9 +128,9 @@ const boxElement = (s: State, number: number): Element => {
     name: `box:${box.id}`,
     label: sentenceOf(s, number, stands),
     at: placeOf(box.id, board).at,
-    ...(shift[0] === 0 && shift[1] === 0 ? {} : { outline: plateOutlineAt(shift) }),
-    half: both ? BATTLE_HALF : counter ? STACK_HALF : [13, 13],
+    half: counter ? STACK_HALF : [13, 13],
     ...(opened ? { opens: { from: OPENED_SCALE, half: opened } } : {}),
+    ...(both ? plateTouched(shift) : {}),
     marks: [
       ...(both ? [] : nameMarks(box.id, board, counter, controller(s, number), opened)),
       ...picture(s, number, stands, shift),

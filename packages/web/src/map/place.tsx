@@ -1,4 +1,4 @@
-import { type Element, halfAt, marksToSvg, pagePalette } from '@longroll/drawing';
+import { type Element, halfAt, marksToSvg, outlineAt, pagePalette } from '@longroll/drawing';
 import type { JSX } from 'preact';
 
 /** Signs of an element as words of the style sheet. `onward`: it is lit as the next step of what was picked. */
@@ -41,8 +41,9 @@ const burst = (w: number, h: number): string => {
  */
 export const Place = ({ element, ink, states, onTouch, onFocus, onHover }: PlaceProps): JSX.Element => {
   const [w, h] = halfAt(element, ink);
+  const outline = outlineAt(element, ink);
   const has = (state: PlaceState): boolean => states.includes(state);
-  const counter = w > SMALL && element.outline === undefined;
+  const counter = w > SMALL && outline === undefined;
   const slot = {
     x: -w - SLOT,
     y: -h - SLOT,
@@ -63,7 +64,7 @@ export const Place = ({ element, ink, states, onTouch, onFocus, onHover }: Place
         <g class="picture" dangerouslySetInnerHTML={drawing} />
       </g>
     );
-  const ring = element.outline ? <path class="ring" d={element.outline} /> : <rect class="ring" {...slot} />;
+  const ring = outline ? <path class="ring" d={outline} /> : <rect class="ring" {...slot} />;
   const button = {
     class: 'hit',
     role: 'button',
@@ -94,8 +95,8 @@ export const Place = ({ element, ink, states, onTouch, onFocus, onHover }: Place
       <g {...picture} />
       {bar ? <rect class="under" x={-w} y={h - 1} width={2 * w} height={3} /> : undefined}
       {has('refused') ? <path class="stroke" d={`M${w - 4} ${4 - h}l9-9`} /> : undefined}
-      {element.outline ? (
-        <path {...button} d={element.outline} />
+      {outline ? (
+        <path {...button} d={outline} />
       ) : (
         <rect {...button} x={-w} y={-h} width={2 * w} height={2 * h} rx={4} />
       )}
