@@ -90,6 +90,9 @@ describe('what was at stake when a fight opened', () => {
       const { there, odds } = stakesOf(shelf, shelf.rulebook.view(before.state, 0), 0, { told, sentence });
       expect(there.length).toBeGreaterThan(1);
       expect(there.every(({ within }) => within !== undefined && lights.includes(within))).toBe(true);
+      // Whoever attacks stands first, as in the line that tells it.
+      const attacker = shelf.board.status(before.state).sides.find(({ seat }) => seat === sentence.seat)?.name ?? '';
+      expect(there[0]?.label).toContain(attacker);
       const sum = odds.reduce((all, { chance }) => all + chance, 0);
       expect(sum).toBeCloseTo(kind === 'battle-began' ? 1 : 0, 9);
     }

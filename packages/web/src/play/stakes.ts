@@ -21,11 +21,18 @@ const namedIn = (elements: readonly Element[], names: readonly string[]): readon
 
 const nameOf = ({ label }: Element): string => label.split(/[,:]/)[0] ?? '';
 
-/** Of a book that does not say who meets whom: who stands in the places that the first line of a fight lights. */
-const standingThere = (shelf: Playable, before: AnyState, viewer: Viewer, lights: readonly string[]) => {
+/**
+ * Of a book that does not say who meets whom: who stands in the places that the first line of a fight lights, first
+ * whoever attacks, as in that line and in the odds.
+ */
+const standingThere = (shelf: Playable, before: AnyState, viewer: Viewer, { sentence }: Opening) => {
   const { board } = shelf;
+  const { lights, seat: attacker } = sentence;
   const elements = board.elements(before, viewer, []);
-  const sides = board.status(before).sides.map(({ name }) => name);
+  const sides = board
+    .status(before)
+    .sides.toSorted((a, b) => Number(b.seat === attacker) - Number(a.seat === attacker))
+    .map(({ name }) => name);
   const sideOf = ({ label }: Element): number => sides.findIndex((side) => label.includes(side));
   const there = elements
     .filter(({ within }) => within !== undefined && lights.includes(within))
@@ -41,6 +48,6 @@ export const stakesOf = (shelf: Playable, before: AnyState, viewer: Viewer, open
   const said = board.stakes?.(before, opening.told);
   const { there, forecast } = said
     ? { there: namedIn(board.elements(before, viewer, []), said.there), forecast: said.forecast }
-    : standingThere(shelf, before, viewer, opening.sentence.lights);
+    : standingThere(shelf, before, viewer, opening);
   return { there, odds: (forecast && foretell(shelf, forecast)?.chart.split) ?? [] };
 };
