@@ -29,4 +29,22 @@ describe.runIf(inject('chromium'))('before something is left undone for good', (
     await page.waitForFunction((was) => document.querySelector('.prompt .ask')?.textContent?.trim() !== was, before);
     expect(await page.evaluate(() => localStorage.getItem('longroll:ask-before-leaving'))).toBe('no');
   });
+
+  it('on a phone the question stands at the foot, where its button can be touched', async () => {
+    const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.addInitScript(() => localStorage.setItem('longroll:ask-before-leaving', 'yes'));
+    const match = await newMatch(page, {});
+    await openMatch(page, match.id);
+    await waitForAsk(page, /marches left/);
+    await page.getByRole('button', { name: 'End movement', exact: true }).tap();
+    await waitForAsk(page, 'Promote one unit');
+    await page.getByRole('button', { name: 'Promote nobody', exact: true }).tap();
+    const yes = page.locator('.leaving .primary');
+    await yes.waitFor();
+    const isOnTop = await yes.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+    });
+    expect(isOnTop).toBe(true);
+  });
 });
