@@ -228,7 +228,11 @@ export const checkBattle = (data: unknown): readonly FileFault[] => {
   if (isRefusal(read)) return [{ field: read.field ?? '', reason: read.reason, clause: clauseOf(read.field ?? '') }];
   const broken = fileFaults(read);
   if (broken.some(({ clause }) => UNSOUND.includes(clause))) return broken;
-  return [...broken, ...standing(settingOf(read))];
+  // Nobody stands rightly in a zone that is itself at fault.
+  const placed = standing(settingOf(read)).filter(
+    ({ field }) => !broken.some((each) => each.field === `${field}/zone`),
+  );
+  return [...broken, ...placed];
 };
 
 /** Compiles a battle in file form, or refuses it with the path of the field at fault. */

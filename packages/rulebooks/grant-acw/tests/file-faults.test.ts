@@ -105,7 +105,7 @@ describe('faults of a battle file', () => {
     };
     expect(told(battle({ waters: [stream] }))).toEqual(['units/0 grant-terr-8']);
     expect(told(battle({ units: units({ arm: 'cavalry', x: 900, y: 1800 }) }))).toEqual(['units/0 grant-terr-8']);
-    expect(told(battle({ units: units({ arm: 'barge' }) }))).toEqual(['units/0 grant-move-12']);
+    expect(told(battle({ units: units({ arm: 'barge', x: 2400, y: 900 }) }))).toEqual(['units/0 grant-move-12']);
     const zone = { left: 0, top: 0, right: 2000, bottom: 900 };
     expect(told(battle({ units: units({ zone }) }))).toEqual(['units/0 grant-choice-2']);
     expect(told(battle({ units: units({ zone, x: 900, entry: { move: 2, x: 900, y: 0 } }) }))).toEqual([
