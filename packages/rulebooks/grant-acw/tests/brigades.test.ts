@@ -70,7 +70,7 @@ describe('Veterans fight by brigades', () => {
       'UG1 gun 6900,4666 unlimbered',
       'UG2 gun 6900,1750 unlimbered',
       'UB general 6800,2333 line',
-      'C1 infantry 1170,2200 column',
+      'C1 infantry 1170,2150 column',
       'C2 infantry 1100,2916 column',
       'C3 infantry 1100,4083 column',
       'CG1 gun 1100,4666 unlimbered',

@@ -82,7 +82,7 @@ describe('Sawmill Village', () => {
     game.play({ do: 'ready' });
     expect([game.state.phase, game.seat]).toEqual(['deploy-confederate', 1]);
     expect(game.refusal({ ...put, unit: 'C1', x: 1300, facing: 90 }).clause).toBe('grant-choice-2');
-    expect(game.at('C1')).toBe('1170,2200 90');
+    expect(game.at('C1')).toBe('1170,2150 90');
   });
   it('grant-scn-saw-5: 18 moves; the sawmill 2, each house and the bridge 1; a building is held from inside', () => {
     expect(setting.lastMove).toBe(18);
