@@ -1,15 +1,15 @@
 /** Compiles a scenario file into a setting (rotd-N1). */
-import { at, isRefusal, type Plain, type PlainRecord, type Refusal, readFields, refuse } from '@longroll/kernel';
+import { at, isRefusal, type Plain, type PlainRecord, type Refusal, readFields } from '@longroll/kernel';
 import { CITIES, type City as MapCity, SEA_WORDS } from './cities.ts';
+import { faultOfFile } from './file-faults.ts';
 import { CS, KY, STATES, US } from './names.ts';
 import { grammar } from './naming.ts';
 import { type ScenarioFile, scenarioFields } from './scenario-file.ts';
 import type { City, Setting } from './setting.ts';
-import { idOf } from './sources.ts';
+import { idOf, isNamed } from './sources.ts';
 import { COLUMNS, SQUARES, squaresApart } from './squares.ts';
 import { NOBODY } from './state.ts';
 import { CONFEDERATE_HOME, features, homes, isEnterable, landOf, RAIL, RIVER, UNION_HOME } from './strategic.ts';
-import { overrideFaults } from './tactical/overrides.ts';
 
 /** Capitals of the states: ten points more (rotd-V1). */
 const CAPITALS = new Set(
@@ -27,10 +27,6 @@ export const homeOf = (square: number): number => {
   const home = homes[square] ?? 0;
   return home === UNION_HOME ? US : home === CONFEDERATE_HOME ? CS : NOBODY;
 };
-
-/** Whether a word of the file, an id or a name, means the city. */
-const isNamed = ({ id, name }: Pick<MapCity, 'id' | 'name'>, word: string): boolean =>
-  id === idOf(word) || idOf(name) === idOf(word);
 
 const ofMap = ({ id, name, square, state, level, sea, riverPort }: MapCity): City => ({
   id,
@@ -93,36 +89,12 @@ const withKentucky = (cities: readonly City[], border: readonly number[]): reado
 const withFeature = (open: Uint8Array, bit: number): readonly number[] =>
   Array.from(open.keys()).filter((square) => open[square] === 1 && ((features[square] ?? 0) & bit) !== 0);
 
-/** What is wrong with where towns stand: a second city in a square names its tac, another one does not (rotd-M2, rotd-N16). */
-const townFault = (cities: readonly City[]): string | undefined => {
-  for (const [place, { name, square, tac }] of cities.entries()) {
-    const before = cities.slice(0, place).filter((other) => other.square === square).length;
-    if (before === 0 && tac !== undefined) return `${name} names a tac, but there is no other city in its square.`;
-    if (before > 1 || (before === 1 && tac === undefined)) return `There are two cities in the square of ${name}.`;
-  }
-  return undefined;
-};
-
-const faultOf = (file: ScenarioFile, cities: readonly City[]): Refusal | undefined => {
-  const known = (word: string): boolean => cities.some((city) => isNamed(city, word));
-  const city = file.cities.findIndex(({ city }) => !known(city));
-  if (city >= 0) return refuse('rotd-1.3b', 'There is no such city.', `scenario/cities/${city}/city`);
-  const inflow = file.inflow.findIndex(({ city }) => !known(city));
-  if (inflow >= 0) return refuse('rotd-1.3b', 'There is no such city.', `scenario/inflow/${inflow}/city`);
-  const twice = file.players.findIndex(({ name }, i) => file.players.findIndex((other) => other.name === name) !== i);
-  if (twice >= 0) return refuse('rotd-G11', 'Two players have that name.', `scenario/players/${twice}/name`);
-  const town = townFault(cities);
-  if (town !== undefined) return refuse('rotd-M2', town, 'scenario/towns');
-  const uneven = overrideFaults(file.overrides)[0];
-  return uneven === undefined ? undefined : refuse('rotd-M19', `${uneven}.`, 'scenario/overrides');
-};
-
 /** The setting of a scenario and its options; a refusal names the field at fault. */
 export const prepare = (scenario: Plain, chosen: { readonly [option: string]: string }): Setting | Refusal => {
   const file = readFields(grammar, undefined as never, scenarioFields, scenario, 'scenario');
   if (isRefusal(file)) return { ...file, clause: file.clause === 'form' ? 'rotd-N1' : file.clause };
   const cities = citiesOf(file);
-  const fault = faultOf(file, cities);
+  const fault = faultOfFile(file, cities);
   if (fault) return fault;
   const open = openOf(file);
   const [railSquares, riverSquares] = [withFeature(open, RAIL), withFeature(open, RIVER)];

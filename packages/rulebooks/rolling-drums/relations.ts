@@ -1,7 +1,8 @@
 /** How states stand to each other, and how their units do (rotd-G7, rotd-G8). */
-import { at, cell } from '@longroll/kernel';
-import { isHeadquarters, STATES, stateOf, typeOf } from './names.ts';
-import { ACTIVE_ALLY, HOSTILE, NEUTRAL, SAME } from './offices.ts';
+import { at, cell, memoize } from '@longroll/kernel';
+import { CS, isHeadquarters, STATES, stateOf, typeOf, US } from './names.ts';
+import { ACTIVE_ALLY, HOSTILE, NEUTRAL, RELATIONS, SAME } from './offices.ts';
+import type { ScenarioFile } from './scenario-file.ts';
 import type { Table, UnitColumn } from './state.ts';
 import type { Position, Work } from './work.ts';
 
@@ -38,3 +39,22 @@ export const stateIn = ({ name }: Table<UnitColumn>, row: number): number => sta
 export const typeIn = ({ name }: Table<UnitColumn>, row: number): number => typeOf(name[row] ?? 0);
 /** Whether the unit in a row is a combat unit, any that is no headquarters: it counts against limits of brigades (rotd-1.4d). */
 export const isCombatant = (units: Table<UnitColumn>, row: number): boolean => !isHeadquarters(typeIn(units, row));
+
+/** How the states stand at the start (rotd-G7): Union and Confederacy hostile, others neutral, unless the file says otherwise. */
+export const relationsAtStart: (file: Pick<ScenarioFile, 'relations'>) => readonly number[] = memoize(
+  ({ relations }) => {
+    const atWar = [CS, US];
+    const stand: number[] = STATES.flatMap((_, one) =>
+      STATES.map((_, other) =>
+        one === other ? SAME : atWar.includes(one) && atWar.includes(other) ? HOSTILE : NEUTRAL,
+      ),
+    );
+    for (const { one, other, stand: word } of relations)
+      for (const [a, b] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        stand[STATES.indexOf(a) * STATES.length + STATES.indexOf(b)] = RELATIONS.indexOf(word);
+    return stand;
+  },
+);

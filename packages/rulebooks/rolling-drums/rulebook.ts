@@ -25,8 +25,9 @@ import { giveUp, whyNotGiveUp } from './resigning.ts';
 import { scenarioFields } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import type { Setting } from './setting.ts';
-import { faultOfStart, setUp } from './setup.ts';
+import { setUp } from './setup.ts';
 import { faults } from './soundness.ts';
+import { faultOfStart } from './start-faults.ts';
 import type { State } from './state.ts';
 import { viewOf } from './view.ts';
 

@@ -1,11 +1,10 @@
 /** The state in which a war begins (rotd-N1 to rotd-N3): made of the scenario and of its secret start. */
-import { at, isRefusal, type Plain, type Refusal, readFields, refuse } from '@longroll/kernel';
-import { cityAtTac } from './forts.ts';
-import { CQ, CS, isHeadquarters, KY, STATES, stateOf, typeOf, UNIT_TYPES, US, unitId } from './names.ts';
+import { at, isRefusal, type Plain, type Refusal, readFields } from '@longroll/kernel';
+import { CQ, isHeadquarters, KY, STATES, stateOf, typeOf, UNIT_TYPES, unitId } from './names.ts';
 import { grammar } from './naming.ts';
 import { isOffMapPort } from './naval/garrisons.ts';
-import { HOSTILE, NEUTRAL, RELATIONS, SAME } from './offices.ts';
 import { noRecords } from './records.ts';
+import { relationsAtStart } from './relations.ts';
 import { type ScenarioFile, scenarioFields, type UnitEntry, WEAPONS, weaponsOf } from './scenario-file.ts';
 import type { Setting } from './setting.ts';
 import { idOf } from './sources.ts';
@@ -26,8 +25,7 @@ import {
   type UnitColumn,
 } from './state.ts';
 import { isKentucky } from './strategic/soil.ts';
-import { MOST_BRIGADES, MOST_FRIENDS } from './strategic/stacking.ts';
-import { mostCarried } from './supply/draws.ts';
+import { MOST_FRIENDS } from './strategic/stacking.ts';
 import { isPassableTac, tacticalMap } from './tactical/map.ts';
 
 /** Passable tacs of a square, the city's first, else those nearest to the middle (rotd-3.3). */
@@ -44,7 +42,7 @@ const startTac = (setting: Setting, square: number): number => tacsByRank(settin
  * Where the units of a file stand: on the tac that it gives, in the fort, or on the first tac of the square that has
  * room (rotd-2.5c). Those who come later crowd nobody.
  */
-const tacsOf = (setting: Setting, entries: readonly UnitEntry[]): readonly number[] => {
+export const tacsOf = (setting: Setting, entries: readonly UnitEntry[]): readonly number[] => {
   const crowds = new Map<number, number>();
   const crowdIn = (square: number, tac: number): number => crowds.get(square * TACS + tac) ?? 0;
   const isCounted = ({ arrives }: UnitEntry): boolean => arrives === 0;
@@ -102,21 +100,6 @@ const columnsOf = <C extends string>(
 ): Stored<C> =>
   Object.fromEntries(names.map((column) => [column, rows.map((row) => row[column])])) as unknown as Stored<C>;
 
-/** How the states stand at the start (rotd-G7): Union and Confederacy hostile, others neutral, unless the file says otherwise. */
-const relationsOf = ({ relations }: ScenarioFile): readonly number[] => {
-  const atWar = [CS, US];
-  const stand: number[] = STATES.flatMap((_, one) =>
-    STATES.map((_, other) => (one === other ? SAME : atWar.includes(one) && atWar.includes(other) ? HOSTILE : NEUTRAL)),
-  );
-  for (const { one, other, stand: word } of relations)
-    for (const [a, b] of [
-      [one, other],
-      [other, one],
-    ] as const)
-      stand[STATES.indexOf(a) * STATES.length + STATES.indexOf(b)] = RELATIONS.indexOf(word);
-  return stand;
-};
-
 const citiesOf = ({ cities, citiesAtStart, file }: Setting): State['cities'] => {
   const said = cities.map(({ id, name }) =>
     file.cities.find(({ city }) => idOf(city) === id || idOf(city) === idOf(name)),
@@ -167,114 +150,13 @@ const byOption = ({ file, kentucky }: Setting, { units, depots }: Start): Start 
   return { units: file.kentucky ? units.filter(({ id }) => stateOf(unitId(id) ?? 0) !== KY) : units, depots };
 };
 
-/** Units and depots of a start, or what is wrong with them. */
-type Start = Pick<ScenarioFile, 'units' | 'depots'>;
+/** Units and depots of a start. */
+export type Start = Pick<ScenarioFile, 'units' | 'depots'>;
 
-const readStart = (secret: Plain): Start | Refusal => {
+/** Units and depots of a start, or the field that cannot be read. */
+export const readStart = (secret: Plain): Start | Refusal => {
   const { units, depots } = scenarioFields;
   return readFields(grammar, undefined as never, { units, depots }, secret, 'scenario') as Start | Refusal;
-};
-
-const typeIn = (id: string): number => typeOf(unitId(id) ?? 0);
-const stateIn = (id: string): number => stateOf(unitId(id) ?? 0);
-
-/** Why a start cannot be played; undefined where it can. */
-export const faultOfStart = (setting: Setting, secret: Plain): Refusal | undefined => {
-  const start = readStart(secret);
-  if (isRefusal(start)) return start;
-  const { units } = start;
-  const wrong = (test: (entry: UnitEntry, i: number) => boolean, clause: string, reason: string, field: string) => {
-    const found = units.findIndex(test);
-    return found < 0 ? undefined : refuse(clause, reason, `scenario/units/${found}/${field}`);
-  };
-  const first = new Map(units.map(({ id }, i) => [id, i] as const).reverse());
-  const players = new Map(setting.players.map(({ name, state }) => [name, state]));
-  const isLed = (id: string): boolean => setting.players.some(({ state }) => state === stateIn(id));
-  const isCommander = (commander: string | undefined, id: string): boolean =>
-    commander === undefined ? !isLed(id) : players.has(commander);
-  const relations = relationsOf(setting.file);
-  const isRival = (player: string | undefined, id: string): boolean => {
-    const state = player === undefined ? undefined : players.get(player);
-    return state !== undefined && relations[state * STATES.length + stateIn(id)] === HOSTILE;
-  };
-  return (
-    wrong(({ id }, i) => first.get(id) !== i, 'rotd-3.1b', 'Two units have that id.', 'id') ??
-    wrong(({ commander, id }) => !isCommander(commander, id), 'rotd-3.4b-1', 'There is no such player.', 'commander') ??
-    wrong(
-      ({ commander, deputy, id }) => [commander, deputy].some((player) => isRival(player, id)),
-      'rotd-3.4b-1',
-      'An enemy commands no unit.',
-      'commander',
-    ) ??
-    wrong(
-      ({ deputy }) => deputy !== undefined && !players.has(deputy),
-      'rotd-3.4b-1',
-      'There is no such player.',
-      'deputy',
-    ) ??
-    wrong(
-      ({ square }) => setting.open[square] !== 1 && !isOffMapPort(setting, square),
-      'rotd-1.2b',
-      'Nobody can stand in that square.',
-      'square',
-    ) ??
-    wrong(
-      ({ id, men }) => (men ?? 0) > at(UNIT_TYPES, typeIn(id)).mostMen,
-      'rotd-G10',
-      'It has more men than its type may have.',
-      'men',
-    ) ??
-    wrong(
-      ({ id, men }) => men !== undefined && isHeadquarters(typeIn(id)) && men !== at(UNIT_TYPES, typeIn(id)).mostMen,
-      'rotd-G10',
-      'The men of a headquarters are fixed.',
-      'men',
-    ) ??
-    wrong(
-      ({ id, batteries }) => batteries > at(UNIT_TYPES, typeIn(id)).mostBatteries,
-      'rotd-3.1c',
-      'It has more batteries than its type may have.',
-      'batteries',
-    ) ??
-    wrong(
-      ({ id, weapon }) => weapon !== undefined && !weaponsOf(typeIn(id)).includes(WEAPONS.indexOf(weapon)),
-      'rotd-3.4a-1',
-      'Its type does not carry that weapon.',
-      'weapon',
-    ) ??
-    wrong(
-      ({ id, supplies }) => (supplies ?? 0) > mostCarried(typeIn(id)),
-      'rotd-11.9a',
-      'It carries more supplies than it may.',
-      'supplies',
-    ) ??
-    placeFault(setting, units)
-  );
-};
-
-/** Why units cannot stand where a file puts them; undefined where all can: on ground, in forts that are there, with room (rotd-2.2b, 2.5b, 2.5c, 2.6). */
-const placeFault = (setting: Setting, units: readonly UnitEntry[]): Refusal | undefined => {
-  const tacs = tacsOf(setting, units);
-  const { fort: forts } = citiesOf(setting);
-  const crowds = Map.groupBy(units.keys(), (i) => at(units, i).square * TACS + at(tacs, i));
-  for (const [i, entry] of units.entries()) {
-    if (entry.arrives > 0 || setting.open[entry.square] !== 1) continue;
-    const tac = at(tacs, i);
-    const wrong = (clause: string, reason: string, field: string): Refusal =>
-      refuse(clause, reason, `scenario/units/${i}/${field}`);
-    if (!isPassableTac(tacticalMap(setting, entry.square), tac))
-      return wrong('rotd-2.2b', 'Nobody can stand in that tac.', 'tac');
-    const city = cityAtTac({ setting }, entry.square, tac);
-    if (entry.inFort && (city < 0 || forts[city] === 0))
-      return wrong('rotd-2.6c', 'There is no fort in its tac.', 'inFort');
-    const beside = (crowds.get(entry.square * TACS + tac) ?? []).filter((other) => at(units, other).arrives === 0);
-    if (beside.filter((other) => !isHeadquarters(typeIn(at(units, other).id))).length > MOST_BRIGADES)
-      return wrong('rotd-2.5b', 'More brigades stand in its tac than there is room for.', 'tac');
-    const isFellow = ({ id, inactive }: UnitEntry): boolean => !inactive && stateIn(id) === stateIn(entry.id);
-    if (!entry.inactive && beside.filter((other) => isFellow(at(units, other))).length > MOST_FRIENDS)
-      return wrong('rotd-2.5c', 'More units of its side stand in its tac than there is room for.', 'tac');
-  }
-  return undefined;
 };
 
 /** The state before the first turn. Throws RangeError on a start that is none. */
@@ -302,7 +184,7 @@ export const setUp = (setting: Setting, secret: Plain): State => {
     nations: nationsOf(setting.file),
     rails: setting.railsAtStart,
     rivers: setting.riversAtStart,
-    relations: relationsOf(setting.file),
+    relations: relationsAtStart(setting.file),
     ...{ battles: [], fought: [], sightings: [], treaties: [], offshore: [] },
     records: noRecords(setting.players.length),
   };

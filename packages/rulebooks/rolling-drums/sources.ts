@@ -21,6 +21,10 @@ export const idOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
+/** Whether a word of a file, an id or a name, means a city. */
+export const isNamed = ({ id, name }: { readonly id: string; readonly name: string }, word: string): boolean =>
+  id === idOf(word) || idOf(name) === idOf(word);
+
 /** Words of cities and depots in files and orders: `richmond-va`, `depot-2`. */
 export const cityWord = ({ cities }: Setting, row: number): string | undefined => cities[row]?.id;
 export const cityRow = (setting: Setting, word: string): number | undefined => {

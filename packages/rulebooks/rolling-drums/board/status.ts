@@ -1,10 +1,10 @@
 /** What stands at a glance: the players, the turn and its date, the track of a campaign. Made of a view, whoever's it is. */
 import { type Fact, type Status, turnTrack } from '@longroll/drawing';
 import { at, capital, cell } from '@longroll/kernel';
+import { dateOf, dayText } from '../dates.ts';
 import { CS, STATES, US } from '../names.ts';
 import { commandedBy } from '../sight/detection.ts';
 import { INACTIVE, type State } from '../state.ts';
-import { dateOf, dayText } from './dates.ts';
 
 const inkOf = (state: number): string => (state === US ? 'union' : state === CS ? 'csa' : 'neutral');
 

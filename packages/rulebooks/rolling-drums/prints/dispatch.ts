@@ -1,7 +1,7 @@
 /** The position report as a dispatch on paper: what a player is handed before the first turn, or reads of a match. */
 import { heading, type PrintBlock, printTable, type ReportTable } from '@longroll/drawing';
 import { capital } from '@longroll/kernel';
-import { dateOf, dayText } from '../board/dates.ts';
+import { dateOf, dayText } from '../dates.ts';
 import { positionTables } from '../reports/tables.ts';
 import type { State } from '../state.ts';
 import { viewOf } from '../view.ts';

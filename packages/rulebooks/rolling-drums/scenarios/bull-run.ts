@@ -74,6 +74,6 @@ export const bullRun: Plain = {
     { city: 'Manassas Junction', supplies: 40, controller: 'CS' },
   ],
   overrides,
-  depots: [{ state: 'CS', square: MANASSAS, tac: '8-9', stock: 20 }],
+  depots: [{ state: 'CS', square: MANASSAS, tac: '9-8', stock: 20 }],
   units: [...union, ...confederate],
 };

@@ -3,7 +3,7 @@ import { at, cell, type TurnEffect, text } from '@longroll/kernel';
 import { ownersOf } from '../audience.ts';
 import { bold, event, PLACE, UNIT, unitAt } from '../define.ts';
 import type { OfficeOrders } from '../forms.ts';
-import { HOSTILE, NEUTRAL, type Office } from '../offices.ts';
+import { NEUTRAL, type Office } from '../offices.ts';
 import { relationOf, stateIn } from '../relations.ts';
 import type { Setting } from '../setting.ts';
 import { ACTIVE, COMING, INACTIVE, type UnitColumn } from '../state.ts';
@@ -57,16 +57,17 @@ export const allOffices = (
     return asks ? [{ seat, state, asks }] : [];
   });
 
+/** Whether units of others, neutral or hostile, are in the square of a unit: it is not inactive then (rotd-12.2b). */
+export const othersBar = (p: Position, row: number): boolean =>
+  unitsIn(p, cell(p.units.square, row)).some(
+    (other) => relationOf(p, stateIn(p.units, row), stateIn(p.units, other)) >= NEUTRAL,
+  );
+
 /** Why a unit cannot stand down where it is; undefined where it can (rotd-12.1, rotd-12.2). */
 export const standDownBarred = (p: Position, row: number): string | undefined => {
-  const { units } = p;
-  if (units.condition[row] !== ACTIVE) return 'it is not active';
-  const square = cell(units.square, row);
-  for (const other of unitsIn(p, square)) {
-    const relation = relationOf(p, stateIn(units, row), stateIn(units, other));
-    if (relation === HOSTILE || relation === NEUTRAL) return 'units of others are in its square';
-  }
-  return mayRest(p, row, square) ? undefined : 'enough units rest in its square';
+  if (p.units.condition[row] !== ACTIVE) return 'it is not active';
+  if (othersBar(p, row)) return 'units of others are in its square';
+  return mayRest(p, row, cell(p.units.square, row)) ? undefined : 'enough units rest in its square';
 };
 
 /** Whether a player may have the unit in a row stand down or take the field: its commander and the Secretary of War (rotd-12.1). */

@@ -17,7 +17,8 @@ import { names } from '../naming.ts';
 import { orders } from '../orders.ts';
 import { prepare, split } from '../prepare.ts';
 import { rulebook } from '../rulebook.ts';
-import { faultOfStart, setUp } from '../setup.ts';
+import { setUp } from '../setup.ts';
+import { faultOfStart } from '../start-faults.ts';
 import type { State } from '../state.ts';
 import { positionOf, rowOf } from '../work.ts';
 

@@ -7,8 +7,8 @@ import { prepare, split } from '../../prepare.ts';
 import { rulebook } from '../../rulebook.ts';
 import { QUALITIES, WEAPONS } from '../../scenario-file.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { faultOfStart } from '../../setup.ts';
 import { squareId, tacWord } from '../../squares.ts';
+import { faultOfStart } from '../../start-faults.ts';
 import { tacticalMap } from '../../tactical/map.ts';
 import { TAC_RIVER } from '../../tactical/terrain.ts';
 import { viewOf } from '../../view.ts';
@@ -199,7 +199,7 @@ describe('units as a scenario gives them', () => {
       'rotd-3.1b scenario/units/1/id',
       'rotd-3.4b-1 scenario/units/0/commander',
       'rotd-3.4b-1 scenario/units/0/commander',
-      'rotd-3.4b-1 scenario/units/0/commander',
+      'rotd-3.4b-1 scenario/units/0/deputy',
       'rotd-3.4a-1 scenario/units/0/weapon',
       'rotd-11.9a scenario/units/0/supplies',
       'played',

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CS, IN, isHeadquarters, STATES, stateOf, typeOf, US, unitWord } from '../../names.ts';
 import { prepare, split } from '../../prepare.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { faultOfStart, setUp } from '../../setup.ts';
+import { setUp } from '../../setup.ts';
 import { squareId } from '../../squares.ts';
+import { faultOfStart } from '../../start-faults.ts';
 import { isOfSide } from '../../victory.ts';
 import { begunOf, cell, turnOf, war } from '../war.ts';
 

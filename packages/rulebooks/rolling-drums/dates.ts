@@ -1,6 +1,6 @@
 /** The date of a turn, reckoned from the first day of the scenario. */
 import { at } from '@longroll/kernel';
-import type { State } from '../state.ts';
+import type { State } from './state.ts';
 
 const MONTHS: readonly (readonly [name: string, days: number])[] = [
   ['January', 31],
@@ -24,7 +24,8 @@ export interface DayOf {
   readonly day: number;
 }
 
-const lengthOf = (year: number, month: number): number =>
+/** Days of a month. */
+export const lengthOf = (year: number, month: number): number =>
   at(MONTHS, month - 1)[1] + (month === 2 && year % 4 === 0 ? 1 : 0);
 
 /** The day so many days after another. */
