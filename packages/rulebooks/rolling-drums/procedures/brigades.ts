@@ -10,7 +10,7 @@ import {
   type Ground,
 } from '../combat/fight.ts';
 import { LINES } from '../forms.ts';
-import { TYPES, type TypeCode, UNIT_TYPES } from '../names.ts';
+import { isArtillery, RB, TYPES, type TypeCode, UNIT_TYPES } from '../names.ts';
 import { QUALITIES, WEAPONS, weaponsOf } from '../scenario-file.ts';
 import { DIRECTIONS } from '../squares.ts';
 
@@ -100,7 +100,7 @@ export const fightTyped = (
 
 /** What is wrong with a brigade, by the field at fault under `path`; undefined where nothing is. */
 export const faultOfBrigade = (
-  { type, men, batteries, weapon, inFort }: TypedBrigade,
+  { type, men, batteries, weapon, inFort, moved, crossed }: TypedBrigade,
   mayBeInFort = true,
   path = '',
 ): Refusal | undefined => {
@@ -109,6 +109,11 @@ export const faultOfBrigade = (
   if (men > mostMen) return refuse('rotd-G10', `A unit of that type has at most ${mostMen} men.`, `${path}men`);
   if (batteries > mostBatteries)
     return refuse('rotd-3.1c', `A unit of that type has at most ${mostBatteries} batteries.`, `${path}batteries`);
+  if (isArtillery(number) && batteries === 0)
+    return refuse('rotd-3.1c', 'An artillery brigade has one battery at least.', `${path}batteries`);
+  if (number === RB && moved) return refuse('rotd-9.1a', 'A river battery does not move.', `${path}moved`);
+  if (crossed && !moved)
+    return refuse('rotd-10.6i', 'Who has not moved in has not crossed a ford or a pass.', `${path}crossed`);
   if (weapon !== 'usual' && !weaponsOf(number).includes(WEAPONS.indexOf(weapon)))
     return refuse('rotd-3.4a-1', 'A unit of that type does not carry that weapon.', `${path}weapon`);
   return inFort && !mayBeInFort
@@ -116,14 +121,19 @@ export const faultOfBrigade = (
     : undefined;
 };
 
-/** What is wrong with brigades of a side; undefined where nothing is. */
+/** Nobody is inside a fort where there is none, by the field at fault under `path` (rotd-2.6c, rotd-10.15f). */
+export const faultOfFort = ({ inFort }: TypedBrigade, { fort }: TypedGround, path = ''): Refusal | undefined =>
+  inFort && fort === 0 ? refuse('rotd-2.6c', 'There is no fort in the tac.', `${path}inFort`) : undefined;
+
+/** What is wrong with brigades of a side; undefined where nothing is. `ground`: where they may be inside a fort. */
 export const faultOfSide = (
   side: readonly TypedBrigade[],
   field: string,
-  mayBeInFort: boolean,
+  ground?: TypedGround,
 ): Refusal | undefined => {
   for (const [i, brigade] of side.entries()) {
-    const fault = faultOfBrigade(brigade, mayBeInFort, `${field}/${i}/`);
+    const path = `${field}/${i}/`;
+    const fault = faultOfBrigade(brigade, ground !== undefined, path) ?? (ground && faultOfFort(brigade, ground, path));
     if (fault) return fault;
   }
   return undefined;

@@ -1,5 +1,18 @@
 /** Combat as tools: front, strength, loss points, morale checks, whole combats, bombardment, shattering (rotd-10, 13.1). */
-import { about, at, count, flag, int, list, orElse, procedure, text, word } from '@longroll/kernel';
+import {
+  about,
+  at,
+  count,
+  flag,
+  int,
+  list,
+  orElse,
+  procedure,
+  type Refusal,
+  refuse,
+  text,
+  word,
+} from '@longroll/kernel';
 import { bareField } from '../combat/bare-field.ts';
 import { GUN_CLASSES, gunClass, isFortHit } from '../combat/bombardment.ts';
 import { asksForCheck, chancesOf, checkEnds } from '../combat/checks.ts';
@@ -9,17 +22,19 @@ import { DEFENDERS, type Fight, type Fighter, frontLength } from '../combat/figh
 import { layOut } from '../combat/lines.ts';
 import { type LOSS_SHARES, menOf, tollOf } from '../combat/losses.ts';
 import { bombardmentOf, fireOf, meleeOf } from '../combat/strength.ts';
-import { isHeadquarters, TYPES } from '../names.ts';
+import { isHeadquarters, TYPES, UNIT_TYPES } from '../names.ts';
 import { DIRECTIONS } from '../squares.ts';
 import {
   brigadeFields,
   faultOfBrigade,
+  faultOfFort,
   faultOfSide,
   fighterTyped,
   fightTyped,
   groundOfFight,
   groundTyped,
   sideField,
+  type TypedBrigade,
   usualBrigade,
 } from './brigades.ts';
 
@@ -63,7 +78,7 @@ export const strength = procedure({
   },
   output: { fire: about('In the firing segment', count()), melee: about('In a melee', count()) },
   example: { ...usualBrigade(), defends: false, exposed: 0, ...plainGround },
-  refuses: (typed) => faultOfBrigade(typed),
+  refuses: (typed) => faultOfBrigade(typed) ?? faultOfFort(typed, typed),
   says: ({ fire, melee }) => `**${fire}** in fire, **${melee}** in a melee.`,
   run: ({ defends, exposed, ...typed }) => {
     const ground = groundTyped(typed);
@@ -106,6 +121,8 @@ export const checkMorale = procedure({
     melee: 'no',
     inFort: false,
   },
+  refuses: ({ men, lost }) =>
+    lost > men ? refuse('rotd-10.8a', 'It has not so many men to lose.', 'lost') : undefined,
   says: ({ retreat, rout, ends }) =>
     ends === 'none'
       ? 'It lost too few for a check.'
@@ -117,7 +134,7 @@ export const checkMorale = procedure({
     const none = { retreat: 0, rout: 0 };
     if (!asksForCheck(lost, men)) return { ...none, ends: 'none' as const };
     if (given.fatigue >= WORN_OUT && !inFort) return { ...none, ends: 'shattered' as const };
-    const loss = Math.min(1000, Math.floor((1000 * lost) / men));
+    const loss = Math.floor((1000 * lost) / men);
     const chances = chancesOf({ ...given, loss, melee: melee === 'no' ? undefined : melee });
     const ends = checkEnds(chances, dice);
     return { ...chances, ends: inFort && ends !== 'passed' ? ('skirmish' as const) : ends };
@@ -180,8 +197,8 @@ export const combat = procedure({
     ...{ attackerAnchors: 0, defenderAnchors: 0 },
     ...plainGround,
   },
-  refuses: ({ attackers, defenders }) =>
-    faultOfSide(attackers, 'attackers', false) ?? faultOfSide(defenders, 'defenders', true),
+  refuses: ({ attackers, defenders, ...ground }) =>
+    faultOfSide(attackers, 'attackers') ?? faultOfSide(defenders, 'defenders', ground),
   says: (d) =>
     `**The ${d.winner} won**${d.melee ? ' in a melee' : ''}. The attackers lost ${d.attackersLost} men, the defenders ${d.defendersLost}.`,
   sortOf: ({ winner }) => winner,
@@ -200,6 +217,19 @@ export const combat = procedure({
   },
 });
 
+/** Who does not bombard: who has no guns or no ammunition for them, and who has moved (rotd-10.15a, -h, rotd-11.12). */
+const faultOfGuns = (guns: readonly TypedBrigade[]): Refusal | undefined => {
+  for (const [i, { type, batteries, moved, noAmmunition }] of guns.entries()) {
+    const wrong = (clause: string, reason: string, field: string): Refusal =>
+      refuse(clause, reason, `guns/${i}/${field}`);
+    if (batteries === 0) return wrong('rotd-10.15a', 'Only a unit with guns bombards.', 'batteries');
+    if (moved) return wrong('rotd-10.15a', 'Who has moved in the phase does not bombard.', 'moved');
+    if (noAmmunition && type !== 'CV')
+      return wrong('rotd-10.15h', 'A bombardment uses ammunition, and it has none.', 'noAmmunition');
+  }
+  return undefined;
+};
+
 export const bombardment = procedure({
   id: 'bombardment',
   title: 'Bombardment',
@@ -217,7 +247,8 @@ export const bombardment = procedure({
     targets: [usualBrigade({ posture: 'defend', moved: false })],
     ...plainGround,
   },
-  refuses: ({ guns, targets }) => faultOfSide(guns, 'guns', true) ?? faultOfSide(targets, 'targets', true),
+  refuses: ({ guns, targets, ...ground }) =>
+    faultOfSide(guns, 'guns', { ...ground, fort: 1 }) ?? faultOfGuns(guns) ?? faultOfSide(targets, 'targets', ground),
   says: (d) =>
     `A strength of ${d.strength}: **${d.lost}** men lost${d.fortHit ? ', and **the fort is damaged**' : ''}.`,
   run: ({ guns, targets, ...ground }, dice) => {
@@ -252,6 +283,10 @@ export const shattering = procedure({
     turns: about('Turns until it has reformed, this one counted', count()),
   },
   example: { type: 'IN', men: 2000, line: 8 },
+  refuses: ({ type, men }) => {
+    const { mostMen } = at(UNIT_TYPES, TYPES.indexOf(type));
+    return men > mostMen ? refuse('rotd-G10', `A unit of that type has at most ${mostMen} men.`, 'men') : undefined;
+  },
   says: (d) =>
     `It loses **${d.stragglers}** stragglers and **${d.prisoners}** prisoners, flees ${d.squares} squares and reforms in **${d.turns}** turns.`,
   run: ({ type, men, line }, dice) => {

@@ -1,5 +1,5 @@
 /** Strategic movement as tools: what a march costs, ways out, entry, pursuit, and rides by rail (rotd-7, rotd-8). */
-import { about, at, flag, int, list, optional, orElse, procedure, sheet, text, word } from '@longroll/kernel';
+import { about, at, flag, int, list, optional, orElse, procedure, refuse, sheet, text, word } from '@longroll/kernel';
 import { TYPES, UNIT_TYPES } from '../names.ts';
 import { DIRECTIONS, SQUARES, squareId, squareWord, TACS, tacId, tacWord } from '../squares.ts';
 import { ENEMY_THERE, emptyCrowd, firstEntry, NEUTRAL_THERE } from '../strategic/arrival.ts';
@@ -9,6 +9,7 @@ import { RAILROAD, RIVER, rideWay } from '../strategic/lines.ts';
 import { nextQuarry, quarrySquare } from '../strategic/pursuit.ts';
 import { entrainClause } from '../strategic/rides.ts';
 import { isEnterable } from '../strategic.ts';
+import { communicationsFault } from './refusals.ts';
 
 const square = text({ like: '^[A-N]\\d-[O-Z]\\d$', is: 'a square, E8-Q6' });
 const tac = text({ like: '^(\\d|1[0-4])-(\\d|1[0-4])$', is: 'a tac, 14-1' });
@@ -38,11 +39,14 @@ export const marchCost = procedure({
     fatigue: about('Fatigue of this square', int(1, 5)),
   },
   example: { type: 'IN', march: 'forcedMarch', mountain: true, carries: false, communicates: true },
+  refuses: ({ type, march, communicates }) => {
+    if (type === 'MI' && march === 'forcedMarch') return refuse('rotd-7.3b', 'Militia do not force march.', 'march');
+    return communicationsFault(type, communicates);
+  },
   says: ({ allowance, most, fatigue }) => `**${fatigue}** fatigue; ${allowance} squares a turn, ${most} at most.`,
   run: ({ type, march, mountain, carries, communicates }) => {
     const number = TYPES.indexOf(type);
-    const normal = at(UNIT_TYPES, number).allowance;
-    const allowance = normal === 0 ? 0 : allowanceOf(normal, carries, communicates);
+    const allowance = allowanceOf(at(UNIT_TYPES, number).allowance, carries, communicates);
     return { allowance, most: mostSquares(number, allowance), fatigue: marchFatigue(number, march, mountain) };
   },
 });

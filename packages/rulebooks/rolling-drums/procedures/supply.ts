@@ -9,7 +9,9 @@ import {
   optional,
   orElse,
   procedure,
+  type Refusal,
   refuse,
+  type SheetOf,
   sheet,
   text,
   word,
@@ -24,10 +26,11 @@ import { COLUMNS } from '../squares.ts';
 import { initiativeOf } from '../supply/communications.ts';
 import { contactField, isSketchSign, lengthTo, sketchedCountry } from '../supply/contact.ts';
 import { desertersOf, desertionRate } from '../supply/desertion.ts';
-import { FULL_AMMUNITION, levelOf, usesAmmunition, wantedOf } from '../supply/draws.ts';
+import { FULL_AMMUNITION, levelOf, mostCarried, usesAmmunition, wantedOf } from '../supply/draws.ts';
 import { stockAfterIncome } from '../supply/eating.ts';
 import { type Merging, merged } from '../supply/merging.ts';
 import { LOSS_POINTS, lossPoints, VICTORIES, victoryOf } from '../victory.ts';
+import { communicationsFault } from './refusals.ts';
 
 const type = about('Type of the unit', orElse(word(...TYPES), 'IN'));
 const quality = about('Quality, 0 Very Poor to 6 Excellent', orElse(int(0, 6), 3));
@@ -35,6 +38,10 @@ const experience = orElse(int(0, 100), 0);
 const fatigue = orElse(int(0, 40), 0);
 const morale = orElse(int(0, 100), 50);
 const MEN = int(0, 99_999);
+
+/** Why a unit of a type cannot have so much of something; undefined where it can. */
+const tooMuch = (amount: number | undefined, most: number, clause: string, field: string): Refusal | undefined =>
+  (amount ?? 0) > most ? refuse(clause, `A unit of that type has at most ${most}.`, field) : undefined;
 
 const endsOf = (map: readonly string[], sign: string): readonly number[] =>
   map.flatMap((row, y) => [...row].flatMap((each, x) => (each === sign ? [y * COLUMNS + x] : [])));
@@ -80,6 +87,8 @@ export const supplyDraw = procedure({
     carried: about('Supplies that it carries when the turn begins', orElse(int(0, 12), 0)),
     level: about('The level that it was ordered; left out, that of a unit without orders', optional(int(0, 12))),
     stock: about('What its source can give', orElse(int(0, 9999), 12)),
+    city: about('Its source is a city', orElse(flag(), true)),
+    enemy: about('An active enemy is in its square', orElse(flag(), false)),
     ammunition: orElse(int(0, 5), FULL_AMMUNITION),
   },
   output: {
@@ -89,15 +98,20 @@ export const supplyDraw = procedure({
     ammunition: count(),
     ate: flag(),
   },
-  example: { type: 'CQ', carried: 0, level: 4, stock: 20, ammunition: 5 },
+  example: { type: 'CQ', carried: 0, level: 4, stock: 20, city: true, enemy: false, ammunition: 5 },
+  refuses: ({ type: said, carried, level }) => {
+    if (said === 'RB') return refuse('rotd-11.5a', 'River batteries consume no supplies.', 'type');
+    const most = mostCarried(TYPES.indexOf(said));
+    return tooMuch(carried, most, 'rotd-11.9a', 'carried') ?? tooMuch(level, most, 'rotd-F18', 'level');
+  },
   says: ({ drawn, supplies, ate }) =>
     `**${drawn}** drawn, **${supplies}** carried${ate ? '' : ', and nothing to eat'}.`,
-  run: ({ type: said, carried, level, stock, ammunition }) => {
+  run: ({ type: said, carried, level, stock, city, enemy, ammunition }) => {
     const kind = TYPES.indexOf(said);
     const own = Math.max(0, carried - 1);
     const drawn = Math.min(stock, wantedOf(kind, own, carried === 0, level));
     const meal = carried === 0 && drawn > 0 ? 1 : 0;
-    const unloaded = Math.max(0, own - levelOf(kind, level, own));
+    const unloaded = city && !enemy ? Math.max(0, own - levelOf(kind, level, own)) : 0;
     return {
       ...{ drawn, unloaded, supplies: own + drawn - meal - unloaded, ate: carried > 0 || meal === 1 },
       ammunition: drawn > 0 && usesAmmunition(kind) ? FULL_AMMUNITION : ammunition,
@@ -109,13 +123,19 @@ export const desertionTool = procedure({
   id: 'desertion',
   title: 'Desertion',
   about: 'Men whom a unit with nothing to eat loses in a turn.',
-  clauses: ['rotd-11.10a', 'rotd-11.10b'],
-  input: { men: MEN, quality, morale, requisitions: about('It requisitions in its square', orElse(flag(), false)) },
+  clauses: ['rotd-11.10a', 'rotd-11.10b', 'rotd-11.10c'],
+  input: {
+    men: MEN,
+    quality,
+    morale,
+    requisitions: about('It requisitions in its square', orElse(flag(), false)),
+    besieged: about('It is in a besieged city', orElse(flag(), false)),
+  },
   output: { rate: about('Of a thousand', count()), prisoners: count(), stragglers: count() },
-  example: { men: 2000, quality: 3, morale: 50, requisitions: false },
+  example: { men: 2000, quality: 3, morale: 50, requisitions: false, besieged: false },
   says: ({ rate, prisoners, stragglers }) => `**${prisoners + stragglers}** desert: ${rate} of a thousand.`,
-  run: ({ men, quality: worth, morale: mood, requisitions }) => {
-    const rate = desertionRate(worth, mood, requisitions);
+  run: ({ men, quality: worth, morale: mood, requisitions, besieged }) => {
+    const rate = besieged ? 0 : desertionRate(worth, mood, requisitions);
     return { rate, ...desertersOf(men, rate) };
   },
 });
@@ -159,6 +179,7 @@ export const initiativeTool = procedure({
   input: { type, quality, experience, fatigue, communicates: about('In communications', orElse(flag(), true)) },
   output: { initiative: int(1, 5) },
   example: { type: 'CV', quality: 4, experience: 9, fatigue: 0, communicates: true },
+  refuses: ({ type: said, communicates }) => communicationsFault(said, communicates),
   says: ({ initiative }) => `Initiative **${initiative}**.`,
   run: ({ type: said, ...rest }) => ({ initiative: initiativeOf({ type: TYPES.indexOf(said), ...rest }) }),
 });
@@ -176,6 +197,21 @@ const merging = {
   supplies: orElse(int(0, 1), 0),
   stragglers: orElse(MEN, 0),
   wounded: orElse(MEN, 0),
+};
+
+/** What a unit that is merged cannot be, by its type (rotd-G10, rotd-3.1c, rotd-3.4a-1). */
+const mergingFault = (
+  kind: number,
+  { men, batteries, weapon }: SheetOf<typeof merging>,
+  path: string,
+): Refusal | undefined => {
+  const { mostMen, mostBatteries } = at(UNIT_TYPES, kind);
+  if (weapon !== undefined && !weaponsOf(kind).includes(WEAPONS.indexOf(weapon)))
+    return refuse('rotd-3.4a-1', 'A unit of that type does not carry that weapon.', `${path}/weapon`);
+  return (
+    tooMuch(men, mostMen, 'rotd-G10', `${path}/men`) ??
+    tooMuch(batteries, mostBatteries, 'rotd-3.1c', `${path}/batteries`)
+  );
 };
 
 export const mergerTool = procedure({
@@ -200,11 +236,11 @@ export const mergerTool = procedure({
       ...{ fatigue: 0, ammunition: 5, supplies: 0, stragglers: 0, wounded: 10 },
     },
   },
-  refuses: ({ type: said }) => {
+  refuses: ({ type: said, from, into }) => {
     const kind = TYPES.indexOf(said);
-    return isHeadquarters(kind) || kind === MI
-      ? refuse('rotd-3.5b', 'Headquarters and militia do not merge.', 'type')
-      : undefined;
+    if (isHeadquarters(kind) || kind === MI)
+      return refuse('rotd-3.5b', 'Headquarters and militia do not merge.', 'type');
+    return mergingFault(kind, from, 'from') ?? mergingFault(kind, into, 'into');
   },
   says: ({ men, returningMen }) =>
     `One unit of **${men}** men${returningMen > 0 ? `, ${returningMen} come back later` : ''}.`,

@@ -1,15 +1,29 @@
 /** Tactical movement as tools: the way over a map, who sees whom, whom a unit engages, where a mover is met (rotd-4.2, 9). */
-import { about, at, cell, count, flag, list, optional, orElse, procedure, sheet, text, word } from '@longroll/kernel';
-import { STATES, TYPES, UNIT_TYPES, unitWord } from '../names.ts';
+import {
+  about,
+  at,
+  cell,
+  count,
+  flag,
+  list,
+  optional,
+  orElse,
+  procedure,
+  refuse,
+  sheet,
+  text,
+  word,
+} from '@longroll/kernel';
+import { isHeadquarters, RB, STATES, TYPES, typeOf, UNIT_TYPES, unitId, unitWord } from '../names.ts';
 import { stateIn } from '../relations.ts';
 import { seenRows } from '../sight/tactical-sight.ts';
 import { tacWord } from '../squares.ts';
-import { tacticalMap } from '../tactical/map.ts';
+import { isPassableTac, tacticalMap } from '../tactical/map.ts';
 import { engagementOf } from '../tactical-movement/engage.ts';
 import { interceptorsOf, meetingPoint, reachOf } from '../tactical-movement/intercept.ts';
-import { isBound } from '../tactical-movement/presence.ts';
+import { canAttack, type Field, isBound } from '../tactical-movement/presence.ts';
 import { isRoute, routeOf } from '../tactical-movement/route.ts';
-import { tacsOf, walkOf } from '../tactical-movement/walk.ts';
+import { type Manner, tacsOf, walkOf } from '../tactical-movement/walk.ts';
 import {
   faultOfUnits,
   fieldOf,
@@ -52,6 +66,10 @@ export const tacticalPath = procedure({
     clause
       ? `**It does not move**: ${clause}.`
       : `**${way.join(', ') || 'It is there'}**, in ${phases} ${phases === 1 ? 'phase' : 'phases'}.`,
+  refuses: ({ from, ...ground }) =>
+    isPassableTac(tacticalMap(mapSettingOf(ground), squareOf(ground)), tacOf(from))
+      ? undefined
+      : refuse('rotd-2.2b', 'Nobody can stand in that tac.', 'from'),
   run: ({ type, from, to, waypoint, enemy, ...ground }) => {
     const map = tacticalMap(mapSettingOf(ground), squareOf(ground));
     const route = routeOf(map, tacOf(from), tacOf(to), waypoint === undefined ? undefined : tacOf(waypoint), enemy);
@@ -90,7 +108,18 @@ export const tacticalSight = procedure({
   },
 });
 
-const FIGHTS = { fights: true, otherwise: 'rotd-9.3c' } as const;
+/** How a unit goes that is fresh and attacks: it fights whom it meets, if it can fight at all (rotd-9.3c). */
+const mannerOf = (p: Field, row: number): Manner => ({
+  most: tacsOf(p, row),
+  fights: canAttack(p, row, { offensive: 'attack' }),
+  otherwise: 'rotd-9.3c',
+});
+
+/** Whether a unit may be ordered to engage at all (rotd-F20). */
+const canEngage = (unit: string): boolean => {
+  const type = typeOf(unitId(unit) ?? 0);
+  return !isHeadquarters(type) && type !== RB;
+};
 
 export const engagementTarget = procedure({
   id: 'engagement-target',
@@ -114,11 +143,13 @@ export const engagementTarget = procedure({
   },
   says: ({ target, tacs: way, meets }) =>
     target ? `**${target}**, by ${way.join(', ')}${meets ? '; it meets an enemy' : ''}.` : '**Nobody** can be engaged.',
-  refuses: ({ unit, units }) => faultOfUnits(units, { field: 'unit', unit }),
+  refuses: ({ unit, units }) =>
+    faultOfUnits(units, { field: 'unit', unit }) ??
+    (canEngage(unit) ? undefined : refuse('rotd-F20', 'Headquarters and river batteries do not engage.', 'unit')),
   run: ({ unit, units, ...ground }) => {
     const p = fieldOf(ground, units);
     const row = rowIn(p, unit);
-    const found = engagementOf(p, row, { most: tacsOf(p, row), ...FIGHTS });
+    const found = engagementOf(p, row, mannerOf(p, row));
     if (!found) return { tacs: [], meets: false };
     const { route, walk } = found;
     return {
@@ -179,7 +210,7 @@ export const interceptionPoint = procedure({
       isBound(p, square, stateIn(p.units, row)),
     );
     if (!isRoute(route)) return { tacs: [], interceptors: [] };
-    const way = route.tacs.slice(0, walkOf(p, row, route.tacs, { most: tacsOf(p, row), ...FIGHTS }).steps);
+    const way = route.tacs.slice(0, walkOf(p, row, route.tacs, mannerOf(p, row)).steps);
     const boxes = Array.from(p.units.name, (name) => {
       const box = units.find(({ unit }) => unit === unitWord(name))?.box;
       return (

@@ -1,7 +1,9 @@
 import { type AnyProcedure, DiceError, ScriptedDice, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { BY_LOSS, chancesOf } from '../../combat/checks.ts';
+import { usualBrigade } from '../../procedures/brigades.ts';
 import { combatProcedures } from '../../procedures/combat.ts';
+import { faultOf } from '../tool-faults.ts';
 
 const tools = combatProcedures as unknown as readonly AnyProcedure[];
 const resolve = (id: string, given: object, ...faces: readonly number[]): { readonly [name: string]: unknown } => {
@@ -46,6 +48,25 @@ describe('tools of combat', () => {
       expect(takes('combat', { attackers: [{ men: 400, ...wrong }], defenders: [{ men: 400 }] })).toBe(false);
     }
     expect(takes('effective-strength', { men: 400, weapon: 'rifle', batteries: 1 })).toBe(true);
+  });
+
+  it('rotd-3.1c, rotd-2.6c, rotd-9.1a, rotd-10.6i, rotd-10.15a, rotd-10.15h, rotd-10.8a what cannot be is refused with the field', () => {
+    const battery = usualBrigade({ type: 'LA', men: 400, batteries: 4, weapon: 'rifled' });
+    const still = { ...battery, moved: false };
+    const strength = (given: object) => faultOf('effective-strength', given);
+    expect(strength({ ...battery, batteries: 0 })).toBe('rotd-3.1c batteries');
+    expect(strength({ inFort: true })).toBe('rotd-2.6c inFort');
+    expect(strength({ inFort: true, fort: 1 })).toBe('taken');
+    expect(strength({ ...battery, type: 'RB' })).toBe('rotd-9.1a moved');
+    expect(strength({ moved: false, crossed: true })).toBe('rotd-10.6i crossed');
+    const bombard = (gun: object) => faultOf('bombardment', { guns: [{ ...still, ...gun }] });
+    expect(bombard({})).toBe('taken');
+    expect(bombard(usualBrigade({ moved: false }))).toBe('rotd-10.15a guns/0/batteries');
+    expect(bombard({ moved: true })).toBe('rotd-10.15a guns/0/moved');
+    expect(bombard({ noAmmunition: true })).toBe('rotd-10.15h guns/0/noAmmunition');
+    expect(faultOf('combat', { defenders: [usualBrigade({ inFort: true })] })).toBe('rotd-2.6c defenders/0/inFort');
+    expect(faultOf('morale-check', { men: 100, lost: 101 })).toBe('rotd-10.8a lost');
+    expect(faultOf('shatter', { type: 'CV', men: 1501 })).toBe('rotd-G10 men');
   });
 
   it('rotd-10.8a less than two per cent asks for no check', () => {

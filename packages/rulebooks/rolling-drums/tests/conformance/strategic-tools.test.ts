@@ -1,6 +1,7 @@
 import { type AnyProcedure, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { strategicTools } from '../../procedures/strategic.ts';
+import { faultOf } from '../tool-faults.ts';
 
 const tools = strategicTools as unknown as readonly AnyProcedure[];
 const resolve = (id: string, given: object): unknown => {
@@ -49,6 +50,15 @@ describe('tools of strategic movement', () => {
       expect(resolve('march-cost', { type, march, mountain })).toEqual({ allowance, most, fatigue });
     },
   );
+
+  it('rotd-7.3b, rotd-11.1a militia force no march, and an army headquarters is in communications', () => {
+    const fault = (given: object) => faultOf('march-cost', given);
+    expect([fault({ type: 'MI' }), fault({ type: 'MI', march: 'march' })]).toEqual(['rotd-7.3b march', 'taken']);
+    expect([fault({ type: 'AQ', communicates: false }), fault({ type: 'AQ' })]).toEqual([
+      'rotd-11.1a communicates',
+      'taken',
+    ]);
+  });
 
   it('rotd-7.2a infantry with supplies and out of communications may march one square and force one', () => {
     expect(resolve('march-cost', { type: 'IN', carries: true, communicates: false })).toMatchObject({

@@ -13,6 +13,7 @@ import {
   victoryPoints,
   wornOutTool,
 } from '../../procedures/supply.ts';
+import { faultOf } from '../tool-faults.ts';
 
 const dice = (face: number) => ({ d: () => face }) as never;
 
@@ -40,16 +41,46 @@ describe('tools of supply', () => {
 
   it('rotd-11.9a a unit draws its meal and its level, rotd-11.9c a corps headquarters unloads', () => {
     const draw = (given: object) =>
-      supplyDraw.run({ type: 'IN', carried: 0, stock: 12, ammunition: 1, ...given } as never, dice(1));
+      supplyDraw.run({ type: 'IN', carried: 0, stock: 12, city: true, ammunition: 1, ...given } as never, dice(1));
     expect(draw({})).toMatchObject({ drawn: 2, supplies: 1, ammunition: 5, ate: true });
     expect(draw({ stock: 0 })).toMatchObject({ drawn: 0, supplies: 0, ammunition: 1, ate: false });
     expect(draw({ type: 'CQ', carried: 9, level: 3 })).toMatchObject({ drawn: 0, unloaded: 5, supplies: 3 });
     expect(draw({ type: 'CQ', carried: 6 })).toMatchObject({ drawn: 1, supplies: 6 });
   });
 
+  it('rotd-11.9c it unloads into a city alone, and not with an enemy in the square', () => {
+    const draw = (given: object) =>
+      supplyDraw.run({ type: 'CQ', carried: 9, level: 3, stock: 12, ammunition: 0, ...given } as never, dice(1));
+    expect(draw({ city: false, enemy: false })).toMatchObject({ unloaded: 0, supplies: 8 });
+    expect(draw({ city: true, enemy: true })).toMatchObject({ unloaded: 0, supplies: 8 });
+  });
+
+  it('rotd-11.5a, rotd-11.9a, rotd-F18, rotd-3.5d, rotd-11.1a units that cannot be are refused with the field', () => {
+    const draw = (given: object) => faultOf('supply-draw', { level: 1, ...given });
+    expect([draw({ type: 'RB' }), draw({ type: 'IN', carried: 2 }), draw({ type: 'IN', level: 2 }), draw({})]).toEqual([
+      'rotd-11.5a type',
+      'rotd-11.9a carried',
+      'rotd-F18 level',
+      'taken',
+    ]);
+    const merge = (given: object) => faultOf('merger', { into: { men: 2000, ...given } });
+    expect([merge({ men: 3001 }), merge({ batteries: 2 }), merge({ weapon: 'carbine' }), merge({})]).toEqual([
+      'rotd-G10 into/men',
+      'rotd-3.1c into/batteries',
+      'rotd-3.4a-1 into/weapon',
+      'taken',
+    ]);
+    expect(faultOf('initiative', { type: 'AQ', communicates: false })).toBe('rotd-11.1a communicates');
+  });
+
+  it('rotd-11.10c nobody deserts in a besieged city', () => {
+    const shut = { men: 1000, quality: 0, morale: 0, requisitions: false, besieged: true };
+    expect(desertionTool.run(shut, dice(1))).toEqual({ rate: 0, prisoners: 0, stragglers: 0 });
+  });
+
   it('rotd-11.10a the desertion of a unit is held between 10 and 120 of a thousand', () => {
     const rate = (quality: number, morale: number, requisitions = false) =>
-      desertionTool.run({ men: 1000, quality, morale, requisitions }, dice(1)).rate;
+      desertionTool.run({ men: 1000, quality, morale, requisitions, besieged: false }, dice(1)).rate;
     expect([rate(3, 50), rate(0, 0), rate(6, 100), rate(3, 50, true)]).toEqual([56, 100, 12, 14]);
   });
 
