@@ -3,6 +3,7 @@ import { type OrderDesk, orderDesk, type SeatId } from '@longroll/kernel';
 import { check } from './desk/check.ts';
 import { likely } from './desk/likely.ts';
 import { officeFields } from './desk/offices.ts';
+import { SHIPPED } from './desk/refusals.ts';
 import { rehearsal } from './desk/rehearsal.ts';
 import { sections } from './desk/sections.ts';
 import { standing } from './desk/standing.ts';
@@ -55,9 +56,12 @@ const called = ({ setting, names }: State, subject: number): string | undefined 
   return titles.length === OFFICES.length ? 'All four offices' : titles.join(', ');
 };
 
-/** A form of units is open as a whole; of an office the fields that are its holder's. */
-const offered = (v: State, seat: SeatId, subject: number): readonly string[] =>
-  seatOfSubject(subject) === undefined ? Object.keys(forms[formOf(subject)]) : officeFields(positionOf(v), seat);
+/** A form of units is open but for what ships carry where none are played; of an office the fields that are its holder's. */
+const offered = (v: State, seat: SeatId, subject: number): readonly string[] => {
+  if (seatOfSubject(subject) !== undefined) return officeFields(positionOf(v), seat);
+  const closed: readonly string[] = v.setting.naval ? [] : SHIPPED;
+  return Object.keys(forms[formOf(subject)]).filter((field) => !closed.includes(field));
+};
 
 export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State, Work>({
   clause: 'rotd-6.1a',

@@ -3,7 +3,7 @@ import { at, cell, name, type TurnEffect, text, word } from '@longroll/kernel';
 import { bold, event } from './define.ts';
 import { CS, STATES, stateText, US } from './names.ts';
 import { ACTIVE_ALLY, ALLY } from './offices.ts';
-import { isCombatant, relationOf, stateIn } from './relations.ts';
+import { isCombatant, relationOf, relationsAtStart, stateIn } from './relations.ts';
 import type { Setting } from './setting.ts';
 import { ABOARD, COMING, type NationColumn, NOBODY, type Outcome, type Table } from './state.ts';
 import { isActive, type Position, type Work } from './work.ts';
@@ -49,13 +49,15 @@ const lossesOf = (p: Scored, lead: Lead): Losses => {
   return { men: sum('killed', 'taken'), brigades, corps, armies };
 };
 
-/** Value of the cities that a side holds and did not hold at the start (rotd-V2). */
-const gainedValue = (p: Scored, lead: Lead): number =>
-  p.setting.cities.reduce((sum, { value }, city) => {
+/** Value of the cities that a side holds and did not hold at the start, as states stood then: a neutral's too that has become its ally (rotd-V2). */
+const gainedValue = (p: Scored, lead: Lead): number => {
+  const began = { relations: relationsAtStart(p.setting.file) };
+  return p.setting.cities.reduce((sum, { value }, city) => {
     const isGained =
-      isOfSide(p, lead, cell(p.cities.controller, city)) && !isOfSide(p, lead, at(p.setting.citiesAtStart, city));
+      isOfSide(p, lead, cell(p.cities.controller, city)) && !isOfSide(began, lead, at(p.setting.citiesAtStart, city));
     return isGained ? sum + value : sum;
   }, 0);
+};
 
 /** The score of a side (rotd-V2). */
 export const scoreOf = (p: Scored, lead: Lead): number =>

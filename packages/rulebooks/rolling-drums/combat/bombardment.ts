@@ -137,12 +137,13 @@ const batter = (work: Work, effect: TurnEffect, volley: Volley, strengths: reado
   for (const row of unitsIn(work, volley.square)) if (work.units.tac[row] === volley.tac) work.units.fort[row] = 0;
 };
 
-const fire = (work: Work, effect: TurnEffect, volley: Volley): void => {
+/** Fires a volley; gives the rows of all that had a part in it. */
+const fire = (work: Work, effect: TurnEffect, volley: Volley): readonly number[] => {
   const { square, tac, state } = volley;
   const { units } = work;
   // Guns that an earlier bombardment of the phase has driven off fire at nobody.
   const rows = volley.rows.filter((row) => isActive(units, row) && units.broke[row] === 0);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const guns = rows.map((row) => fighterIn(work, row, DEFENDERS));
   const strengths = GUN_CLASSES.map((_, each) =>
     guns.reduce((sum, gun) => sum + (gunClass(gun.type) === each ? bombardmentOf(gun) : 0), 0),
@@ -171,11 +172,12 @@ const fire = (work: Work, effect: TurnEffect, volley: Volley): void => {
     tire(work, row, 1);
     spendAmmunition(work, row);
   }
-  for (const row of [...rows, ...targets]) gainExperience(work, row, 1);
   work.fought.add(square);
+  return [...rows, ...targets];
 };
 
-/** All bombardment of the phase, before its combats (rotd-10.1c, 10.15c). */
+/** All bombardment of the phase, before its combats (rotd-10.1c, 10.15c). Who fires and is fired at learns once (rotd-3.6a). */
 export const bombardAll = (work: Work, effect: TurnEffect): void => {
-  for (const volley of volleysOf(work)) fire(work, effect, volley);
+  const fought = new Set(volleysOf(work).flatMap((volley) => fire(work, effect, volley)));
+  for (const row of fought) gainExperience(work, row, 1);
 };

@@ -5,6 +5,8 @@ import { GONE } from '../state.ts';
 import { isActive, type Position, rowsWhere, unitsIn, type Work } from '../work.ts';
 import { chancesOf, checkEnds } from './checks.ts';
 import { retreat, rout } from './departures.ts';
+import { WORN_OUT } from './engine.ts';
+import { shatter } from './fates.ts';
 import { chiefEnemy } from './losses.ts';
 
 /** Units that must have broken, and which share of those who were there: half (rotd-10.13a). */
@@ -50,6 +52,10 @@ const testSide = (work: Work, effect: TurnEffect, square: number, broken: readon
   for (const row of others) {
     if (units.fort[row] === 1) continue;
     effect.dice.at(cell(units.name, row));
+    if (cell(units.fatigue, row) >= WORN_OUT) {
+      shatter(work, effect, row, 'rotd-13.1a');
+      continue;
+    }
     const given = {
       ...{ loss: LOSS, exposed: 0, quality: cell(units.quality, row), experience: cell(units.experience, row) },
       ...{ fatigue: cell(units.fatigue, row), morale: cell(units.morale, row) },

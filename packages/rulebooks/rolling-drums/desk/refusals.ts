@@ -11,6 +11,9 @@ type Name = keyof Campaign & string;
 
 const illegal = (clause: string, reason: string, field: Name): Finding => finding('illegal', clause, reason, field);
 
+/** Fields of an order that are filled in only where ships are played (rotd-F7). */
+export const SHIPPED = ['river', 'sea'] as const satisfies readonly Name[];
+
 /** Fields of an order that ask for something. */
 const asksFor = (order: Campaign, fields: readonly Name[]): readonly Name[] =>
   fields.filter((field) => (field === 'bombard' ? order.bombard !== 'none' : order[field] !== undefined));
@@ -47,6 +50,9 @@ export const refusalsOf = (p: Position, row: number, order: Campaign): readonly 
   const said = [...forbidden(type, order), ...combined(order)];
   if (withdrawTo !== undefined && wayFault(p, row, cell(units.square, row), withdrawTo) !== undefined)
     said.push(illegal('rotd-F3', 'A unit withdraws to a square beside its own that it can enter.', 'withdrawTo'));
+  if (!p.setting.naval)
+    for (const field of asksFor(order, SHIPPED))
+      said.push(illegal('rotd-F7', 'No ships are played in this war.', field));
   if (waypoint !== undefined && destination === undefined)
     said.push(illegal('rotd-F8', 'A waypoint needs a destination.', 'waypoint'));
   if (engage && engage.from > engage.to)

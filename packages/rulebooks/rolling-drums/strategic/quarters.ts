@@ -1,7 +1,7 @@
 /** Placements in a truce or in peace: where a unit may lie, and in which tac (rotd-7.16, rotd-1.4f, rotd-F22). */
 import { cell, type Refusal, refuse } from '@longroll/kernel';
 import type { Quarters } from '../forms.ts';
-import { cityOf } from '../forts.ts';
+import { citiesIn } from '../forts.ts';
 import { CS, MI, RB, US } from '../names.ts';
 import { ALLY } from '../offices.ts';
 import { areFriends, areHostile, relationOf, stateIn, typeIn } from '../relations.ts';
@@ -31,8 +31,7 @@ const someIn = ({ standing }: Position, square: number, test: (row: number) => b
 /** Whether a foe holds a city of a square, or has units in it (rotd-7.16a). */
 const isFoesSquare = (p: Position, row: number, square: number): boolean => {
   const state = stateIn(p.units, row);
-  const city = cityOf(p, square);
-  if (city >= 0 && areFoes(p, state, cell(p.cities.controller, city))) return true;
+  if (citiesIn(p, square).some((city) => areFoes(p, state, cell(p.cities.controller, city)))) return true;
   return someIn(p, square, (other) => areFoes(p, state, stateIn(p.units, other)));
 };
 
@@ -80,8 +79,8 @@ export const quarterBarred = (p: Position, row: number, square: number): Refusal
     return square === militiaHome(p, row)
       ? undefined
       : refuse('rotd-7.16d', 'Militia go to their home city and nowhere else.', 'square');
-  if (square === units.square[row]) return undefined;
   if (type === RB) return refuse('rotd-7.1b', 'River batteries do not move.', 'square');
+  if (square === units.square[row]) return undefined;
   if (setting.open[square] !== 1) return refuse('rotd-1.2b', 'Nobody can stand in that square.', 'square');
   if (!isHomeSoil(stateIn(units, row), square))
     return refuse('rotd-7.16a', 'That square is not home territory.', 'square');

@@ -51,12 +51,12 @@ export const stepBarred = (p: Position, row: number, to: number): string | undef
 export const wantedTac = (work: Work, row: number): number =>
   work.campaign[row]?.entry ?? cell(work.units.fromTac, row);
 
-/** Pays for one square marched: its fatigue and a square of allowance. */
+/** Pays for one square: its fatigue and a square of allowance. Only who has come into it has marched (rotd-3.6b, rotd-8.1a). */
 const pay = (work: Work, row: number, square: number): void => {
   const { units } = work;
   tire(work, row, fatigueInto(work, row, isForced(work, row) ? 'forcedMarch' : 'march', square));
   units.marched[row] = cell(units.marched, row) + 1;
-  units.travelled[row] = cell(units.travelled, row) | MARCHED;
+  if (units.square[row] === square) units.travelled[row] = cell(units.travelled, row) | MARCHED;
 };
 
 /** How a step went: made, diverted at a corner (rotd-7.14b), or barred, and told so. */

@@ -2,13 +2,13 @@
 import { at, cell } from '@longroll/kernel';
 import { clamp } from '../arithmetic.ts';
 import { bandOf } from '../morale.ts';
-import { AQ, CQ, CV, HA, MI, SA, UNIT_TYPES } from '../names.ts';
+import { AQ, CQ, CV, HA, isHeadquarters, MI, SA, UNIT_TYPES } from '../names.ts';
 import { stateIn, typeIn } from '../relations.ts';
 import { citySource } from '../sources.ts';
 import { NOBODY } from '../state.ts';
 import { allowanceOf } from '../strategic/costs.ts';
 import { isBesieged } from '../strategic/exits.ts';
-import { isActive, type Work } from '../work.ts';
+import { isActive, rowsWhere, type Work } from '../work.ts';
 import { ARMY_REACH, CORPS_REACH, headquartersOf, Lines, statesPresent } from './lines.ts';
 
 /** Gives a unit its communications from the nearest of some headquarters, else from the city of its square (rotd-11.1b, -c). */
@@ -23,27 +23,28 @@ const connect = (work: Work, lines: Lines, row: number, givers: readonly number[
   units.communications[row] = units.contact[row] === NOBODY ? 0 : 1;
 };
 
-/** Judges the communications of all units of a state: armies have them, corps get them from armies, others from corps. */
-const judgeState = (work: Work, lines: Lines, state: number): void => {
+/** Rows of the active units of a state that answer to a test of their type. */
+const activeOf = ({ units }: Work, state: number, test: (type: number) => boolean): readonly number[] =>
+  rowsWhere(units, (row) => isActive(units, row) && stateIn(units, row) === state && test(typeIn(units, row)));
+
+/** Armies have communications, corps get them from armies (rotd-11.1a, -b). */
+const judgeHeadquarters = (work: Work, lines: Lines, state: number): void => {
   const { units } = work;
-  const armies = headquartersOf(work, state, AQ);
-  const corps = headquartersOf(work, state, CQ);
-  const rows = { corps: [] as number[], others: [] as number[] };
-  for (let row = 0; row < units.name.length; row++) {
-    if (!isActive(units, row) || stateIn(units, row) !== state) continue;
-    const type = typeIn(units, row);
-    if (type === CQ) rows.corps.push(row);
-    else if (type !== AQ) rows.others.push(row);
-    else {
-      units.communications[row] = 1;
-      units.contact[row] = cell(units.name, row);
-    }
+  for (const row of activeOf(work, state, (type) => type === AQ)) {
+    units.communications[row] = 1;
+    units.contact[row] = cell(units.name, row);
   }
+  const armies = headquartersOf(work, state, AQ);
   const toArmies = lines.nearestOf(state, armies, ARMY_REACH);
-  for (const row of rows.corps) connect(work, lines, row, armies, toArmies);
-  const connected = corps.filter((row) => units.communications[row] === 1);
+  for (const row of activeOf(work, state, (type) => type === CQ)) connect(work, lines, row, armies, toArmies);
+};
+
+/** Others get them from corps that are in communications, those of friends among them (rotd-11.1c). */
+const judgeOthers = (work: Work, lines: Lines, state: number): void => {
+  const connected = headquartersOf(work, state, CQ).filter((row) => work.units.communications[row] === 1);
   const toCorps = lines.nearestOf(state, connected, CORPS_REACH);
-  for (const row of rows.others) connect(work, lines, row, connected, toCorps);
+  for (const row of activeOf(work, state, (type) => !isHeadquarters(type)))
+    connect(work, lines, row, connected, toCorps);
 };
 
 /** Judges the communications of all active units; others need none (rotd-11.1, rotd-12.3a). */
@@ -54,7 +55,10 @@ export const communications = (work: Work): void => {
     units.communications[row] = 1;
     units.contact[row] = NOBODY;
   }
-  for (const state of statesPresent(work)) judgeState(work, lines, state);
+  // The corps of all first: an ally's units may hang on them.
+  const states = statesPresent(work);
+  for (const state of states) judgeHeadquarters(work, lines, state);
+  for (const state of states) judgeOthers(work, lines, state);
 };
 
 /** What initiative is made of (rotd-3.2e). */

@@ -3,9 +3,10 @@ import { at, cell, constants, memoize } from '@longroll/kernel';
 import { CV } from '../names.ts';
 import { areFriends, areHostile, isCombatant, stateIn, typeIn } from '../relations.ts';
 import { COLUMNS, SQUARES, squareBeside, squaresApart, squaresWithin, TACS, tacSector } from '../squares.ts';
+import { SHATTERED } from '../state.ts';
 import { standsAgainst } from '../strategic/soil.ts';
 import { isBlockedDiagonal, isEnterable } from '../strategic.ts';
-import { isActive, type Position } from '../work.ts';
+import { isActive, type Position, unitsIn } from '../work.ts';
 
 /** What bars a square to lines: an active enemy (rotd-11.2c), enemy cavalry beside it (rotd-11.2d). */
 const ENEMY = 1;
@@ -261,6 +262,17 @@ export const wayTo = (field: Field, square: number, exits: number = ALL_WAYS): r
   }
   return way;
 };
+
+/**
+ * Whether enemy cavalry beside it keeps lines from an end at which nobody has to be, a depot: a friendly unit there, a
+ * headquarters too, keeps it open (rotd-11.2d).
+ */
+export const isEndCut = ({ bars, position: p, state }: Country, square: number): boolean =>
+  p !== undefined &&
+  (at(bars, square) & CUT) !== 0 &&
+  !unitsIn(p, square).some(
+    (row) => cell(p.units.condition, row) < SHATTERED && areFriends(p, state, stateIn(p.units, row)),
+  );
 
 /** One end of a line: a square and the tac in it. */
 export interface End {

@@ -8,7 +8,7 @@ import { COLUMNS, SQUARES } from '../squares.ts';
 import { NOBODY } from '../state.ts';
 import { isBesieged } from '../strategic/exits.ts';
 import { isActive, type Position, rowOf } from '../work.ts';
-import { type Country, contactField, countriesOf, exitsOf, type Field, lengthTo } from './contact.ts';
+import { type Country, contactField, countriesOf, exitsOf, type Field, isEndCut, lengthTo } from './contact.ts';
 
 /** How far an army reaches its corps, a corps its units, a depot a corps, in squares along a line (rotd-11.1b, -c, rotd-11.5b, -c). */
 export const ARMY_REACH = 5;
@@ -75,6 +75,7 @@ export class Lines {
     // Nothing leaves a besieged city, not from a depot in it either (rotd-11.3d).
     if (besiegedAt(this.position, square, tac) >= 0) return -1;
     const country = this.country(stateIn(units, row));
+    if (units.square[row] !== square && isEndCut(country, square)) return -1;
     const key = -1 - (depot * STATES.length + country.state);
     const known = this.#fields.get(key) ?? contactField(country, square, exitsOf(country, square, tac), DEPOT_REACH);
     this.#fields.set(key, known);

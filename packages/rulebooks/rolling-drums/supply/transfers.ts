@@ -11,7 +11,7 @@ import { squareBeside } from '../squares.ts';
 import { NOBODY } from '../state.ts';
 import { linkOf, RAIL, RIVER } from '../strategic.ts';
 import { isActive, type Position, type Work } from '../work.ts';
-import { countryOf, lineOfContact } from './contact.ts';
+import { countryOf, isEndCut, lineOfContact } from './contact.ts';
 import { allOffices, holds, OFFICE_REFUSED } from './opening.ts';
 
 /** How far supplies go in a turn, in squares, and how many leave one place (rotd-11.6a, -b, -c). */
@@ -31,6 +31,7 @@ interface Store {
   /** Number of its sea area; -1 none. */
   readonly sea: number;
   readonly riverPort: boolean;
+  readonly isDepot: boolean;
 }
 
 const storeOf = (work: Work, source: number): Store | undefined => {
@@ -40,13 +41,23 @@ const storeOf = (work: Work, source: number): Store | undefined => {
   if (row !== undefined && city) {
     const { square, sea, riverPort } = city;
     const [holder, besieged] = [cell(cities.controller, row), cities.besieged[row] === 1];
-    return { square, tac: tacOfCity(work, row), holder, besieged, stock: cities.supplies, row, sea, riverPort };
+    return {
+      square,
+      tac: tacOfCity(work, row),
+      holder,
+      besieged,
+      stock: cities.supplies,
+      row,
+      sea,
+      riverPort,
+      isDepot: false,
+    };
   }
   const depot = depotOfSource(source);
   if (depot === undefined || (depots.square[depot] ?? NOBODY) === NOBODY) return undefined;
   const [square, tac, holder] = [cell(depots.square, depot), cell(depots.tac, depot), cell(depots.owner, depot)];
   const besieged = besiegedAt(work, square, tac) >= 0;
-  return { square, tac, holder, besieged, stock: depots.stock, row: depot, sea: -1, riverPort: false };
+  return { square, tac, holder, besieged, stock: depots.stock, row: depot, sea: -1, riverPort: false, isDepot: true };
 };
 
 /** Whether a way of links leads from a square to another within a reach, all of it in friendly hands (rotd-11.6b). */
@@ -92,10 +103,13 @@ const endBarred = (work: Work, state: number, ...ends: readonly Store[]): string
 
 /** Why no supplies can be carried from one store to another; undefined where they can (rotd-11.6a, rotd-11.6b). */
 const wayBarred = (work: Work, state: number, from: Store, to: Store, by: Carriage): string | undefined => {
-  if (by === 'road')
-    return lineOfContact(countryOf(work, state), from, to, REACHES.road) >= 0
+  if (by === 'road') {
+    const country = countryOf(work, state);
+    const isCut = from.square !== to.square && [from, to].some((end) => end.isDepot && isEndCut(country, end.square));
+    return !isCut && lineOfContact(country, from, to, REACHES.road) >= 0
       ? undefined
       : 'no line of contact of four squares joins them';
+  }
   if (by === 'sea') {
     const isBarred = work.setting.naval
       ? [from, to].some(({ square, sea }) => shipsBar(work, state, square, sea))

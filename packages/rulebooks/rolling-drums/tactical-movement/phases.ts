@@ -3,7 +3,7 @@ import { at, cell, type Line, type TurnEffect } from '@longroll/kernel';
 import { rowOf, step, type Work } from '../work.ts';
 import { changeFort, changesFort } from './fort-moves.ts';
 import { act, taskOf } from './moves.ts';
-import { battleTacs, support, supportersOf } from './support.ts';
+import { battleTacs, isSupporter, support } from './support.ts';
 
 /** Initiative groups, the quickest first (rotd-9.6). */
 const GROUPS = [1, 2, 3, 4, 5] as const;
@@ -51,11 +51,15 @@ export const moves = (number: number): readonly Line<Work, Work>[] => [
   ),
 ];
 
-/** Q4c: supports. */
+/** Q4c: supports, by initiative as all tactical movement is (rotd-9.6). */
 export const supports = (number: number): readonly Line<Work, Work>[] => [
   step('supports', 'Supporting battles', 'rotd-9.10a', (work, effect) => {
     const battles = battleTacs(work);
-    for (const row of supportersOf(work, battles, number))
-      support(work, effect, row, battles.get(cell(work.units.square, row)) ?? [], number);
+    byInitiative(
+      work,
+      effect,
+      (row) => isSupporter(work, battles, row, number),
+      (row) => support(work, effect, row, battles.get(cell(work.units.square, row)) ?? [], number),
+    );
   }),
 ];

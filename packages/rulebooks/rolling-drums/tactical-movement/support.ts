@@ -111,19 +111,16 @@ const maySupport = (work: Work, row: number): boolean => {
   return typeIn(units, row) !== RB && canAttack(work, row, work.campaign[row]);
 };
 
-/** Rows of the units that may support in a tactical phase, in initiative order (rotd-9.10c). */
-export const supportersOf = (
+/** Whether a unit may support in a tactical phase, some battle being in its square (rotd-9.10c). */
+export const isSupporter = (
   work: Work,
   battles: ReadonlyMap<number, readonly number[]>,
+  row: number,
   number: number,
-): readonly number[] => {
-  const { units } = work;
-  const found: number[] = [];
-  for (let row = 0; row < units.name.length; row++)
-    if (battles.has(cell(units.square, row)) && maySupport(work, row) && boxOf(work, work.campaign[row], row, number))
-      found.push(row);
-  return found.sort((a, b) => cell(units.initiative, a) - cell(units.initiative, b) || a - b);
-};
+): boolean =>
+  battles.has(cell(work.units.square, row)) &&
+  maySupport(work, row) &&
+  boxOf(work, work.campaign[row], row, number) !== undefined;
 
 /** Lets one unit join a battle if it can. */
 export const support = (

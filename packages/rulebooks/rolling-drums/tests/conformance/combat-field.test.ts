@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anchorsOf } from '../../combat/battlefield.ts';
 import { unitId } from '../../names.ts';
+import { squareId } from '../../squares.ts';
 import { positionOf, rowOf } from '../../work.ts';
-import { after, FIELD, field, type Ground, type Units, whereIs } from '../tactics.ts';
+import { after, FIELD, field, type Ground, through, type Units, whereIs } from '../tactics.ts';
 import { CONFEDERATE, cell, type TurnDone, toldTo, UNION } from '../war.ts';
 
 const COMBATS = 'tactical-1/combats';
@@ -200,6 +201,13 @@ describe('bombardment', () => {
     expect(cell(state, 'CS1IN', 'experience')).toBe(1);
   });
 
+  it('rotd-3.6a guns that bombard each other gain one experience in the phase, not one for each', () => {
+    const begun = field({ US1LA: guns, CS1LA: { ...guns, tac: '7-5' } });
+    const { state } = after(GUNS, begun, { US1LA: fire, CS1LA: { bombard: '6-5' } });
+    expect(['US1LA', 'CS1LA'].map((unit) => cell(state, unit, 'experience'))).toEqual([1, 1]);
+    expect(['US1LA', 'CS1LA'].every((unit) => cell(state, unit, 'men') < 400)).toBe(true);
+  });
+
   it('rotd-10.15e guns that an earlier bombardment of the phase has driven off do not fire any more (rotd-13.3b)', () => {
     const units = {
       US1LA: { ...guns, fatigue: 16 },
@@ -223,6 +231,24 @@ describe('bombardment', () => {
   it('rotd-F17 a unit without such an order does not bombard', () => {
     const { state } = after(GUNS, field({ US1LA: guns, CS1IN: '7-5' }), {});
     expect(cell(state, 'CS1IN', 'men')).toBe(2000);
+  });
+});
+
+describe('mass checks', () => {
+  it('rotd-10.13a rotd-13.1a who is too weary for a check shatters in it, without a die', () => {
+    const here = squareId(FIELD) ?? 0;
+    const broke = { broke: 1 + 2 * here };
+    const steady = { quality: 6, experience: 100, morale: 100 };
+    const units = { CS1IN: '7-5', CS2IN: '7-6', CS3IN: '7-7', CS4IN: { tac: '9-9', ...steady }, US1IN: '2-2' };
+    const tested = (fatigue: number) => {
+      const columns = { CS1IN: broke, CS2IN: broke, CS3IN: broke, CS4IN: { fatigue } };
+      const begun = field(units, {}, { columns, options: { massMorale: 'on' } });
+      return through('tactical-1/mass-checks', begun, {}).get('tactical-1/mass-checks');
+    };
+    const told = (fatigue: number) =>
+      tested(fatigue)?.events.flatMap(({ kind, data }) => ((data as { unit?: string }).unit === 'CS4IN' ? [kind] : []));
+    expect(told(15)).toEqual([]);
+    expect(told(16)).toEqual(['shattered']);
   });
 });
 

@@ -7,7 +7,7 @@ import { squareId, squareWord, tacAt } from '../../squares.ts';
 import { areConnected, lineToCity } from '../../supply/city-lines.ts';
 import { contactField, countryOf, lengthTo, lineOfContact } from '../../supply/contact.ts';
 import { positionOf, rowOf } from '../../work.ts';
-import { war } from '../war.ts';
+import { cell, turnOf, war } from '../war.ts';
 
 const square = (word: string): number => squareId(word) ?? -1;
 
@@ -53,6 +53,42 @@ describe('lines of contact', () => {
     const cavalry = { CS1CV: 'G2-W3', CS2CV: 'G2-W6' };
     expect(line('G1-W4', 'G3-W4', { ...cavalry, US3IN: 'G2-W4' }, 2)).toBe(2);
     expect(line('G1-W4', 'G3-W4', { ...cavalry, US3CQ: 'G2-W4' }, 2)).toBe(-1);
+  });
+
+  it('rotd-11.2d no line leads to a depot that nobody holds beside enemy cavalry; a headquarters there keeps it open', () => {
+    const drawn = (...ids: readonly (readonly [id: string, square: string])[]) => {
+      const begun = war({
+        units: [['US1CQ', 'G2-W4'] as const, ...ids].map(([id, where]) => ({ id, square: where, supplies: 0 })),
+        scenario: { economy: false, depots: [{ state: 'US', square: 'G4-W4', stock: 20 }] },
+      });
+      return 20 - (turnOf(begun).state.depots.stock[0] ?? 0);
+    };
+    expect(drawn()).toBe(2);
+    expect(drawn(['CS1CV', 'G5-W3'])).toBe(0);
+    expect(drawn(['CS1CV', 'G5-W3'], ['US1IN', 'G4-W4'])).toBeGreaterThan(0);
+    expect(drawn(['CS1CV', 'G5-W3'], ['US1AQ', 'G4-W4'])).toBeGreaterThan(2);
+  });
+
+  it('rotd-11.1c units hang on the corps of an ally only while that is in communications itself', () => {
+    const players = [
+      { name: 'Union', state: 'US', offices: [] },
+      { name: 'Confederate', state: 'CS', offices: [] },
+      { name: 'Britain', state: 'GB', offices: [] },
+    ];
+    const relations = [
+      { one: 'GB', other: 'US', stand: 'activeAlly' },
+      { one: 'GB', other: 'CS', stand: 'hostile' },
+    ];
+    const communicates = (army: string) => {
+      const units = [
+        { id: 'GB1IN', square: 'G2-W4', commander: 'Britain' },
+        { id: 'US1CQ', square: 'G3-W4' },
+        { id: 'US1AQ', square: army },
+        { id: 'CS1IN', square: 'J0-U0' },
+      ];
+      return cell(turnOf(war({ units, scenario: { players, relations } })).state, 'GB1IN', 'communications');
+    };
+    expect([communicates('G4-W4'), communicates('L8-P7')]).toEqual([1, 0]);
   });
 
   it('rotd-11.2e it does not pass over a corner between two squares of enemies', () => {

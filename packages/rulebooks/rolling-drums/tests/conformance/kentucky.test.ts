@@ -9,6 +9,7 @@ import { faults } from '../../soundness.ts';
 import { squareId, squareWord, tacWord } from '../../squares.ts';
 import { GONE, NOBODY, type State } from '../../state.ts';
 import { isKentucky } from '../../strategic/soil.ts';
+import { scoreOf } from '../../victory.ts';
 import { positionOf } from '../../work.ts';
 import { begunOf, turnOf, war } from '../war.ts';
 
@@ -92,6 +93,25 @@ describe('Kentucky', () => {
     expect(sixth.events.map(({ kind }) => kind)).not.toContain('kentucky-entered');
     expect([militiaOf(sixth.state), holderOf(sixth.state, 'louisville-ky')]).toEqual([[], US]);
     expect(sixth.state.rails).not.toContain(KY);
+  });
+
+  it('rotd-V2 the cities of a neutral Kentucky count for the side whose ally it has become', () => {
+    const state = war({
+      options: { kentucky: 'neutral' },
+      scenario: { kentucky: {} },
+      units: [
+        { id: 'CS1IN', square: 'F4-U1' },
+        { id: 'US1IN', square: 'L8-P7' },
+      ],
+    });
+    expect(scoreOf(state, US)).toBe(0);
+    const entered = turnOf(state, { CS1IN: { path: ['F4-U0'] } }).state;
+    expect(standOf(entered)).toEqual([ACTIVE_ALLY, HOSTILE]);
+    const worth = entered.setting.cities.reduce(
+      (sum, { value }, city) => (entered.cities.controller[city] === KY ? sum + value : sum),
+      0,
+    );
+    expect([scoreOf(entered, US), worth > 0]).toEqual([worth, true]);
   });
 
   it('rotd-N13 whoever enters may take its cities from it', () => {

@@ -1,5 +1,6 @@
 import { type PlainRecord, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { unitId } from '../../names.ts';
 import { orders } from '../../orders.ts';
 import { rulebook } from '../../rulebook.ts';
 import { squareId } from '../../squares.ts';
@@ -23,6 +24,22 @@ const shared = (units: readonly PlainRecord[] = [unit('US1IN', '7-7', PLAIN, { d
     },
   });
 const march = (to: string): string => `US1IN path ${to},-,-,-,-,- supply-level 0`;
+
+describe('What ships carry', () => {
+  it('rotd-F7 by river and by sea nobody is sent where no ships are played: refused with the field, and not offered', () => {
+    const [bare, naval] = [false, true].map((played) => field([unit('US1IN')], { scenario: { naval: played } }));
+    const said = (state: typeof bare) =>
+      state &&
+      ['sea (destination E8-Q6)', 'river (destination E8-Q6)'].map((text) =>
+        faultsOf(state, UNION, `US1IN ${text}`).join(),
+      );
+    expect(said(bare)).toEqual(['illegal rotd-F7 sea', 'illegal rotd-F7 river']);
+    expect(said(naval)).toEqual(['', '']);
+    const offered = (state: typeof bare) =>
+      state && (orders.offered?.(state, UNION, unitId('US1IN') ?? 0) ?? []).filter((each) => /sea|river/.test(each));
+    expect([offered(bare), offered(naval)]).toEqual([[], ['sea', 'river']]);
+  });
+});
 
 describe('Who orders a unit', () => {
   it('rotd-6.1a and rotd-3.4b-3 neither commander nor deputy: the order is refused and not stored', () => {

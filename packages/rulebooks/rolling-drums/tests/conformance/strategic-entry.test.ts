@@ -166,6 +166,13 @@ describe('strategic movement: corners', () => {
     expect(squareOf(done, 'US1IN')).toBe(PLAIN);
     expect(cell(done.state, 'US1IN', 'marched')).toBe(1);
   });
+
+  it('rotd-3.6b Who was barred so and came into no square has not marched: it learns nothing by it', () => {
+    const line = Array.from({ length: 15 }, (_, i) => unit(`CS${i + 1}IN`, `0-${i}`, E));
+    const { state } = turnOf(field([unit('US1IN'), ...line]), { US1IN: along('-', '-', '-', '-', '-', SE) });
+    expect(cell(state, 'US1IN', 'experience')).toBe(0);
+    expect(cell(turnOf(field([unit('US1IN')]), { US1IN: along(SE) }).state, 'US1IN', 'experience')).toBe(1);
+  });
 });
 
 describe('strategic movement: pursuit and march to battle', () => {

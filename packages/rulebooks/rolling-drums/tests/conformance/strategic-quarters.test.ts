@@ -47,6 +47,21 @@ describe('placements in truce and peace', () => {
     expect(placed(beside, NEW_YORK_PLAIN)).not.toBe(`${NEW_YORK_PLAIN} 7-7`);
   });
 
+  it('rotd-7.16a Not where the enemy holds the second city of the square either', () => {
+    const pickens = { name: 'Fort Pickens', square: 'E9-Y6', level: 1, controller: 'US', tac: '9-12' };
+    const towns = (controller: string) => ({ towns: [{ ...pickens, controller }] });
+    expect(placed(truce([unit('CS1IN', '7-7', GEORGIA)], {}, towns('US')), 'E9-Y6', undefined, 'CS1IN')).toBe(
+      'rotd-7.16a square',
+    );
+    expect(placed(truce([unit('CS1IN', '7-7', GEORGIA)], {}, towns('CS')), 'E9-Y6', undefined, 'CS1IN')).toContain(
+      'E9-Y6',
+    );
+  });
+
+  it('rotd-7.1b River batteries take no other tac in a truce', () => {
+    expect(placed(truce([unit('US1RB')]), undefined, '8-8', 'US1RB')).toBe('rotd-7.1b square');
+  });
+
   it('rotd-7.16b Away from home a unit may stay, take another tac of its square, or go home', () => {
     const abroad = truce([unit('US1IN', '7-7', GEORGIA)]);
     expect(placed(abroad)).toBe(`${GEORGIA} 7-7`);

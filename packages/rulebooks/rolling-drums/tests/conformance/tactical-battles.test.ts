@@ -199,6 +199,20 @@ describe('supporting battles', () => {
     expect([whereIs(done, 'CS2IN'), cell(done.state, 'CS2IN', 'role')]).toEqual(['7-5', 2]);
   });
 
+  it('rotd-9.6 rotd-Q4 units of one initiative support in an order of chance', () => {
+    const units = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`US${i + 2}IN`, `${6 + (i % 3)}-${7}`]));
+    const begun = field({ US1IN: '5-5', CS1IN: '7-5', ...units });
+    // Seven of nine find room beside the first in the tac of the battle.
+    const left = [1, 2, 3, 4, 5, 6].map((seed) => {
+      const done = after(SUPPORTS, begun, { US1IN: into }, seed);
+      return Object.keys(units)
+        .filter((unit) => whereIs(done, unit) !== '7-5')
+        .join();
+    });
+    expect(left.every((units_) => units_.split(',').length === 2)).toBe(true);
+    expect(new Set(left).size).toBeGreaterThan(1);
+  });
+
   it('rotd-6.9a a unit without any order supports brigades that fight within two tacs of where it began the turn', () => {
     const begun = field({ US1IN: '5-5', US2IN: '7-7', US3IN: '7-8', CS1IN: '7-5' });
     const done = after(SUPPORTS, begun, { US1IN: into });
