@@ -64,11 +64,14 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
       <div class="time-bar" role="img" aria-label={`${Math.round(run * 100)} percent of the time for orders has run`}>
         <i style={{ width: `${run * 100}%` }} />
       </div>
-      <p class="fine">
-        Orders for {title.toLowerCase()} {wire.turn} close then. Drafts count as they stand; faulty ones do not.{' '}
-        {ruleWords(rules, wire.extended).join(' ')}{' '}
+      {/* Read once; the list below needs the room. */}
+      <details class="fine">
+        <summary>
+          Orders for {title.toLowerCase()} {wire.turn} close then
+        </summary>
+        Drafts count as they stand; faulty ones do not. {ruleWords(rules, wire.extended).join(' ')}{' '}
         {shelf.rulebook.orders ? <ClauseTag book={shelf.rulebook.id} id={shelf.rulebook.orders.clause} /> : undefined}
-      </p>
+      </details>
       <p class="fine">
         {others.length === 0
           ? 'Nobody else is waited for.'
