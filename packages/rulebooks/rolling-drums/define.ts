@@ -1,11 +1,17 @@
 /** The words in which this book is written, and what its events carry. */
 import { cell, define, name, optional } from '@longroll/kernel';
+import { called } from './calling.ts';
 import { unitWord } from './names.ts';
 import { squareWord, tacWord } from './squares.ts';
 import type { State } from './state.ts';
 import type { Position } from './work.ts';
 
-export const { decision, event, events, phase, rule } = define<State>();
+const words = define<State>();
+export const { decision, events, phase, rule } = words;
+
+/** Declares what happens in this book; its sentence calls units and squares by their names. */
+export const event: typeof words.event = (kind, clauses, fields, sentence, look) =>
+  words.event(kind, clauses, fields, (data, told, s) => sentence(called(data, fields, s), told, s), look);
 
 /** What an event says of the unit that it is about, and of where: see `whereOf`. */
 export const UNIT = { unit: name('unit') };

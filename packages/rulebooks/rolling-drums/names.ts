@@ -19,6 +19,10 @@ export const stateText = (code: string, starts = false): string => {
   const text = (STATE_NAMES as { readonly [code: string]: string })[code] ?? code;
   return starts ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 };
+/** Whose troops they are, by number of `STATES`. */
+const TROOPS = ['Confederate', 'French', 'British', 'Kentucky', 'Mexican', 'Union'];
+/** "Confederate": whose troops are meant, by the state that they are of. */
+export const stateTroops = (state: number): string => TROOPS[state] ?? '';
 export const CS = 0;
 export const KY = 3;
 export const US = 5;

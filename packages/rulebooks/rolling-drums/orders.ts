@@ -1,5 +1,6 @@
 /** The order desk: who writes which orders, and how a turn is carried out from them (chapter 6, section F). */
 import { type OrderDesk, orderDesk, type SeatId } from '@longroll/kernel';
+import { unitNamed } from './calling.ts';
 import { check } from './desk/check.ts';
 import { likely } from './desk/likely.ts';
 import { officeFields } from './desk/offices.ts';
@@ -48,8 +49,8 @@ const light = (_: State, subject: number): string => {
 const called = ({ setting, names }: State, subject: number): string | undefined => {
   const seat = seatOfSubject(subject);
   if (seat === undefined) {
-    const unit = names.find((each) => each.unit === unitOfSubject(subject));
-    return unit && unit.name !== '' ? `${unit.name} (${unitWord(unit.unit)})` : undefined;
+    const unit = unitOfSubject(subject);
+    return unit === undefined ? undefined : unitNamed({ names }, unit);
   }
   const titles = setting.players[seat]?.offices.map((office) => OFFICE_TITLES[office]) ?? [];
   if (titles.length === 0) return 'Commander, for all units';

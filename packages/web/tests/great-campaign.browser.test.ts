@@ -71,7 +71,12 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
 
     // Each reads what his own units saw.
     await north.goto(`/match/${id}/report`);
-    await north.getByRole('heading', { level: 1, name: 'US2IN marched from K2-S5 to K2-S6' }).waitFor();
+    await north
+      .getByRole('heading', {
+        level: 1,
+        name: 'Sherman (US2IN) marched from Centreville (K2-S5) to Manassas Junction (K2-S6)',
+      })
+      .waitFor();
     await north.getByText('Your units in the field', { exact: true }).first().waitFor();
     await north.getByRole('button', { name: 'Check this turn' }).click();
     await north.locator('.checked .good').nth(3).waitFor();
@@ -86,7 +91,10 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     // The film goes where it happens.
     await north.getByRole('link', { name: 'Film' }).first().click();
     await north.getByRole('button', { name: /^Strategic phase 1/ }).click();
-    await north.locator('.caption').filter({ hasText: 'marched from K2-S5 to K2-S6' }).waitFor();
+    await north
+      .locator('.caption')
+      .filter({ hasText: 'marched from Centreville (K2-S5) to Manassas Junction (K2-S6)' })
+      .waitFor();
 
     // The second turn: Sherman attacks, the South stands, and both are told of the battle.
     await Promise.all([north.goto(`/match/${id}`), south.goto(`/match/${id}`)]);
@@ -129,7 +137,12 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await lead.getByRole('button', { name: 'Close turn 1 for all' }).click();
     for (const [page] of seats) await page.getByText('has been carried out.').first().waitFor();
     await north.goto(`/match/${id}/report`);
-    await north.getByRole('heading', { level: 1, name: 'US2IN marched from K2-S5 to K2-S6' }).waitFor();
+    await north
+      .getByRole('heading', {
+        level: 1,
+        name: 'Sherman (US2IN) marched from Centreville (K2-S5) to Manassas Junction (K2-S6)',
+      })
+      .waitFor();
   }, 120_000);
 
   it('is set up seat by seat on the page: who holds none leads it, invites, and gives a seat away while it goes on', async () => {

@@ -1,10 +1,10 @@
 /** Depots of one's own side: a white box with a barrel and the stock, at the foot of its square (rotd-11.7). */
 import { type Box, CELL, type Element, grown, holds, plateNumeral } from '@longroll/drawing';
 import { cell } from '@longroll/kernel';
+import { stateTroops } from '../names.ts';
 import { squareWord, tacWord } from '../squares.ts';
 import type { State } from '../state.ts';
 import { CLOSE, type Covered, leastOf, strategicLayout, THEATRE } from './layout.ts';
-import { sideText } from './plate.ts';
 
 const HALF_SIZE = [15, 7.5] as const;
 const WHITE = 'M-15-7.500h30v15h-30z';
@@ -22,7 +22,7 @@ const depotElement = ({ depots }: State, row: number, level: number): Element =>
   const down = downOf(level);
   return {
     name: `depot:${row}`,
-    label: `Depot in ${squareWord(square)}: ${sideText(owner)}, ${stock} supplies, tac ${tacWord(cell(depots.tac, row))}.`,
+    label: `Depot in ${squareWord(square)}: ${stateTroops(owner)}, ${stock} supplies, tac ${tacWord(cell(depots.tac, row))}.`,
     at: strategicLayout.at(square),
     half: HALF_SIZE,
     marks: [

@@ -11,7 +11,7 @@ import {
   plateOutline,
 } from '@longroll/drawing';
 import { at, cell, memoize, memoizeBy } from '@longroll/kernel';
-import { STATES, stateOf } from '../names.ts';
+import { STATES, stateOf, stateTroops } from '../names.ts';
 import { numberWord } from '../sight/flags.ts';
 import { flagsOf } from '../sight/flags-told.ts';
 import { SQUARES, squareWord } from '../squares.ts';
@@ -19,7 +19,7 @@ import { INACTIVE, SHATTERED, type State } from '../state.ts';
 import { easedApart } from './eased.ts';
 import type { RememberingState } from './last-seen.ts';
 import { type Covered, leastOf, REGION, strategicLayout } from './layout.ts';
-import { agoText, armsText, plateMarks, plateSize, type Shown, sideText, styleOf } from './plate.ts';
+import { agoText, armsText, plateMarks, plateSize, type Shown, styleOf } from './plate.ts';
 
 /** A flag as it is drawn: whether units of the seat of the view are among those told of. */
 interface Flag extends Shown {
@@ -77,7 +77,7 @@ const flagElement = (flag: Flag, level: number, [place, of]: readonly [number, n
   const [x, y] = strategicLayout.at(flag.square);
   return {
     name: flagName(flag.owner, flag.square),
-    label: `${sideText(flag.owner)} in ${squareWord(flag.square)}: ${countText(flag)}.`,
+    label: `${stateTroops(flag.owner)} in ${squareWord(flag.square)}: ${countText(flag)}.`,
     at: [x, y + lift / leastOf(level)],
     half: [width / 2, height / 2],
     marks: plateMarks(flag, level, shared),
@@ -125,7 +125,7 @@ const clusterElements = (flags: readonly Flag[], level: number): readonly Elemen
       : `in ${those.length} squares near ${squareWord(first.square)}`;
     return {
       name: alone ? flagName(first.owner, first.square) : `cluster:${first.style}-${squareWord(first.square)}`,
-      label: `${sideText(first.owner)} ${where}: ${countText(sum)}.`,
+      label: `${stateTroops(first.owner)} ${where}: ${countText(sum)}.`,
       at: at(apart, i),
       half: [14, 10],
       marks: [...(alone ? [] : [backMark(first.style)]), ...plateMarks(sum, level, false)],

@@ -15,11 +15,6 @@ import { CLOSE, REGION, THEATRE } from './layout.ts';
 
 /** How the counters of a state are drawn. */
 export const styleOf = (state: number): PlateStyle => (state === US ? 'union' : state === CS ? 'csa' : 'neutral');
-/** Whose troops they are, by number of `STATES`. */
-const SIDES = ['Confederate', 'French', 'British', 'Kentucky', 'Mexican', 'Union'];
-/** Whose troops are meant, by the state that they are of. */
-export const sideText = (state: number): string => SIDES[state] ?? '';
-
 /** What a counter shows. */
 export interface Shown {
   readonly style: PlateStyle;

@@ -1,8 +1,9 @@
 /** What is told of a unit when it is looked at: all of one's own, of others who they are and where they stand (rotd-R7, rotd-R8). */
 import { capital } from '@longroll/kernel';
+import { squareCalled } from '../calling.ts';
+import { stateTroops } from '../names.ts';
 import { type UnitStatus, unitStatus } from '../reports/unit-status.ts';
 import { NOBODY, type State } from '../state.ts';
-import { sideText } from './plate.ts';
 
 /** Whether the view holds what a unit is besides where it stands: it is commanded by the seat, or all is open (rotd-R8). */
 export const isKnown = ({ units, outcome, viewer }: State, row: number): boolean =>
@@ -13,16 +14,16 @@ const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{
 const turns = (count: number): string => (count === 1 ? '1 turn' : `${count} turns`);
 
 /** "active", "shattered, 2 turns to reform". */
-const conditionText = ({ condition, wait }: UnitStatus): string =>
+export const conditionText = ({ condition, wait }: UnitStatus): string =>
   condition === 'shattered'
     ? `shattered, ${turns(wait)} to reform`
     : condition === 'coming'
       ? `comes in ${turns(wait)}`
       : condition;
 
-/** "J7-S4, tac 6-9, in the fort". */
-const placeText = ({ square, tac, inFort, condition }: UnitStatus): string =>
-  `${square}${condition === 'active' ? `, tac ${tac}` : ''}${inFort ? ', in the fort' : ''}`;
+/** "Winchester (J7-S4), tac 6-9, in the fort". */
+export const placeText = (view: State, { square, tac, inFort, condition }: UnitStatus): string =>
+  `${squareCalled(view, square)}${condition === 'active' ? `, tac ${tac}` : ''}${inFort ? ', in the fort' : ''}`;
 
 /** "2,450 men, rifle, 1 battery". */
 const strengthText = ({ men, batteries, weapon, type }: UnitStatus): string => {
@@ -33,8 +34,8 @@ const strengthText = ({ men, batteries, weapon, type }: UnitStatus): string => {
 /** A unit in words: who it is and where it stands, and of one's own in a second sentence what it can do. */
 export const unitReport = (view: State, row: number): string => {
   const status = unitStatus(view, row);
-  const head = `${status.id}: ${sideText(status.owner)} ${status.type}`;
-  if (!isKnown(view, row)) return `${head}, ${placeText(status)}.`;
+  const head = `${status.id}: ${stateTroops(status.owner)} ${status.type}`;
+  if (!isKnown(view, row)) return `${head}, ${placeText(view, status)}.`;
   const name = status.name === '' ? '' : `, ${status.name}`;
   const said = [
     capital(strengthText(status)),
@@ -45,5 +46,5 @@ export const unitReport = (view: State, row: number): string => {
     `communications ${status.communications}`,
     ...(status.condition === 'active' ? [] : [conditionText(status)]),
   ];
-  return `${head}${name}, ${placeText(status)}. ${said.join(', ')}.`;
+  return `${head}${name}, ${placeText(view, status)}. ${said.join(', ')}.`;
 };

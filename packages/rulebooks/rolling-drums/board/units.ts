@@ -13,11 +13,11 @@ import {
   plateOutline,
 } from '@longroll/drawing';
 import { at, cell, memoize } from '@longroll/kernel';
-import { CV, isArtillery, isHeadquarters, STATES, stateOf, typeOf, unitWord } from '../names.ts';
+import { CV, isArtillery, isHeadquarters, STATES, stateOf, stateTroops, typeOf, unitWord } from '../names.ts';
 import { TACS, tacWord } from '../squares.ts';
 import { ACTIVE, type State } from '../state.ts';
 import { tacticalLayout } from './layout.ts';
-import { sideText, styleOf } from './plate.ts';
+import { styleOf } from './plate.ts';
 import { unitReport } from './unit-report.ts';
 
 const armOf = (type: number): string =>
@@ -129,7 +129,7 @@ const stackElement = (view: State, rows: readonly number[]): Element => {
   });
   return {
     name: `stack:${at(STATES, stateOf(unit))}-${tacWord(tac)}`,
-    label: `Tac ${tacWord(tac)}: ${sideText(stateOf(unit))}, ${rows.length} units, ${names.join(', ')}.`,
+    label: `Tac ${tacWord(tac)}: ${stateTroops(stateOf(unit))}, ${rows.length} units, ${names.join(', ')}.`,
     at: tacticalLayout.at(tac),
     half: [28, 23],
     grows: true,

@@ -7,6 +7,7 @@ import {
   flag,
   int,
   list,
+  listedWords,
   name,
   type SeatId,
   type TurnEffect,
@@ -15,12 +16,14 @@ import {
 } from '@longroll/kernel';
 import { few } from '../arithmetic.ts';
 import { everybodyIn, everybodyNear, friendsIn, ownersOfAll, together } from '../audience.ts';
+import { unitsCalled } from '../calling.ts';
 import { bold, event } from '../define.ts';
 import { DEFENSIVE, LINES, OFFENSIVE } from '../forms.ts';
 import { STATES, stateText, unitWord } from '../names.ts';
 import { stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
 import { squareWord, tacWord } from '../squares.ts';
+import type { State } from '../state.ts';
 import { isActive, type Position, unitsIn, type Work } from '../work.ts';
 import type { Course } from './engine.ts';
 import { ATTACKERS, DEFENDERS, type Fight, type Fighter } from './fight.ts';
@@ -34,7 +37,29 @@ const ROLE = word('attacked', 'defended');
 const at_ = (d: { readonly square: string; readonly tac: string }): string => `${d.square}, tac ${d.tac}`;
 const toll = (d: Toll): string =>
   `${few(menOf(d))} men: ${few(d.killed)} killed, ${few(d.wounded)} wounded, ${few(d.prisoners)} prisoners, ${few(d.stragglers)} stragglers`;
-const named = (units: readonly string[]): string => units.map(bold).join(', ');
+const named = (units: readonly string[]): string => listedWords(units.map(bold));
+
+/** Units with what is said of each, those of whom the same is said together, in the order in which it is first said. */
+const alike = (pairs: readonly (readonly [unit: string, said: string])[]) =>
+  [...Map.groupBy(pairs, ([, said]) => said)].map(([said, those]) => ({ said, units: those.map(([unit]) => unit) }));
+
+/** "**Keyes (US1IN)** and **Sherman (US2IN)** (attack, first line)". */
+const arrayed = (units: readonly string[], postures: readonly string[]): string => {
+  // Some that have no names are told together.
+  if (units.length !== postures.length) return `${named(units)} (${[...new Set(postures)].join('; ')} line)`;
+  return alike(units.map((unit, i) => [unit, postures[i] ?? '']))
+    .map(({ said, units: those }) => `${named(those)} (${said} line)`)
+    .join('; ');
+};
+
+/** "Keyes (US1IN) and Sherman (US2IN) held their ground; Franklin (US5IN) fell back". */
+const fates = (s: State, after: readonly string[]): string =>
+  alike(after.map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]))
+    .map(
+      ({ said, units }) =>
+        `${listedWords(unitsCalled(s, units))} ${units.length > 1 ? said.replace(' its ', ' their ') : said}`,
+    )
+    .join('; ');
 
 const begun = event(
   'fight-begun',
@@ -51,7 +76,7 @@ const begun = event(
     length: count(),
   },
   (d) =>
-    `${bold(at_(d))}: ${named(d.own)} (${d.postures.join('; ')}) ${d.role} with ${few(d.men)} men; against them ${named(d.enemy)}, about ${few(d.enemyMen)} men. The ground is rated ${d.rating}, the front ${few(d.length)} long.`,
+    `${bold(at_(d))}: ${arrayed(d.own, d.postures)} ${d.role} with ${few(d.men)} men; against them ${named(d.enemy)}, about ${few(d.enemyMen)} men. The ground is rated ${d.rating}, the front ${few(d.length)} long.`,
   { tone: 'battle', opens: true },
 );
 
@@ -80,8 +105,8 @@ const decided = event(
     enemyLost: count(),
     after: list(text(), 40),
   },
-  (d) =>
-    `${bold(`The fight in ${at_(d)} was ${d.result}`)}. We lost ${toll(d)}; the enemy lost about ${few(d.enemyLost)}. ${d.after.join('; ')}.`,
+  (d, _, s) =>
+    `${bold(`The fight in ${at_(d)} was ${d.result}`)}. We lost ${toll(d)}; the enemy lost about ${few(d.enemyLost)}. ${fates(s, d.after)}.`,
   { tone: 'battle', decides: true, loss: true },
 );
 const seen = event(

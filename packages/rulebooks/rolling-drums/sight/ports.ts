@@ -1,5 +1,5 @@
 /** Ships and land units that see each other at a port (rotd-4.3a), where a scenario plays with ships. */
-import { at, cell, list, name, type TurnEffect } from '@longroll/kernel';
+import { at, cell, list, listedWords, name, type TurnEffect } from '@longroll/kernel';
 import { everybodyIn, ownersOfAll } from '../audience.ts';
 import { bold, event } from '../define.ts';
 import { cityOf, cityTac } from '../forts.ts';
@@ -19,7 +19,7 @@ const REPORTED = event(
   'seen-from-ships',
   ['rotd-4.3a'],
   { square: name('square'), units: list(name('unit'), 400) },
-  (d) => `The transports off ${d.square} reported ${d.units.join(', ')}.`,
+  (d) => `The transports off ${d.square} reported ${listedWords(d.units)}.`,
 );
 
 const NUMBERS = 1_000_000;

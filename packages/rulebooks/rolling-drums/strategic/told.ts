@@ -1,4 +1,5 @@
 /** What is told of strategic movement (rotd-4.5, rotd-R2), and to whom. */
+import { directionWords } from '@longroll/geometry';
 import { cell, type EventType, flag, name, optional, type SeatId, type TurnEffect, text, word } from '@longroll/kernel';
 import { ownersOf } from '../audience.ts';
 import { bold, event, UNIT } from '../define.ts';
@@ -64,13 +65,14 @@ const DEPARTED = event(
   'departed',
   ['rotd-4.5a'],
   { ...UNIT, square: name('square'), direction },
-  (d) => `${bold(d.unit)} left ${d.square}${d.direction ? ` to the ${d.direction}` : ''}.`,
+  (d) => `${bold(d.unit)} left ${d.square}${d.direction ? ` to the ${directionWords(d.direction)}` : ''}.`,
 );
 const ARRIVED = event(
   'arrived',
   ['rotd-4.5b'],
   { ...UNIT, square: name('square'), tac: name('tac'), direction },
-  (d) => `${bold(d.unit)} came into ${d.square}, tac ${d.tac}${d.direction ? `, moving ${d.direction}` : ''}.`,
+  (d) =>
+    `${bold(d.unit)} came into ${d.square}, tac ${d.tac}${d.direction ? `, moving ${directionWords(d.direction)}` : ''}.`,
 );
 const REASONED = { ...UNIT, square: name('square'), reason: text() };
 type Reasoned = EventType<{ unit: string; square: string; reason: string }>;

@@ -50,14 +50,14 @@ const DESERTED = event(
   ['rotd-11.10a', 'rotd-11.10b'],
   { ...UNIT, ...PLACE, men: count(), requisitioned: flag() },
   (d) =>
-    `${bold(d.unit)} in ${d.square} had nothing to eat${d.requisitioned ? ' but what the land gave' : ''}: ${d.men} men deserted.`,
+    `${bold(d.unit)} had nothing to eat in ${d.square}${d.requisitioned ? ' but what the land gave' : ''}: ${d.men} men deserted.`,
 );
 
 const WENT_HUNGRY = event(
   'went-hungry',
   ['rotd-11.9a'],
   { ...UNIT, ...PLACE },
-  (d) => `${bold(d.unit)} in ${d.square} had nothing to eat.`,
+  (d) => `${bold(d.unit)} had nothing to eat in ${d.square}.`,
 );
 
 /** Units without a meal lose men; headquarters and those in besieged cities do not (rotd-11.10). */

@@ -169,7 +169,7 @@ describe('what is not known is shown as not known', () => {
     const met = viewOf(field([unit('US1IN'), unit('CS1IN', '9-9')]), UNION);
     const label = (name: string): string => maps.where(met, UNION, name)?.element.label ?? '';
     expect(label('unit:US1IN')).toMatch(/2,000 men.*morale.*fatigue.*supplies.*ammunition/);
-    expect(label('unit:CS1IN')).toBe(`CS1IN: Confederate infantry, ${PLAIN}, tac 9-9.`);
+    expect(label('unit:CS1IN')).toBe(`CS1IN: Confederate infantry, Marengo (${PLAIN}), tac 9-9.`);
   });
 
   it('rotd-4.2b: tacs behind an enemy in his sector may hide more; those before him do not', () => {
