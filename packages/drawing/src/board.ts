@@ -5,7 +5,7 @@ import type { Element, Mark, Point, Sheet } from './marks.ts';
 import type { Tools } from './ruling.ts';
 import type { Schedule } from './schedule.ts';
 import type { TextMap } from './text-map.ts';
-import type { ReportTable } from './turn-report.ts';
+import type { Became, ReportTable } from './turn-report.ts';
 
 /** A figure in the margin: "army 23 of 35". `share` 0..1 draws a bar behind it. */
 export interface Fact {
@@ -227,6 +227,8 @@ export interface Board<V, A> {
   schedule?(view: V, seat: number | 'spectator'): Schedule | undefined;
   /** The position as the report of a turn tells it to a seat, from its view; absent: the sides and tables of `status`. */
   position?(view: V, seat: number): readonly ReportTable[];
+  /** What became of each subject of orders in the turn that these events tell of, in the order of lists; from what the seat was told and sees. */
+  became?(view: V, seat: number, events: readonly Told[]): readonly Became[];
   /** What stands beside the order form of a subject, since its orders rest on it: stores, a roster. From the view alone. */
   beside?(view: V, seat: number, subject: number): readonly ReportTable[];
   /** The position as a small map in letters, for command lines. */

@@ -1,5 +1,14 @@
 import type { AnyRulebook } from '@longroll/kernel';
-import { type AnyState, capital, deskOf, type Event, kernelSentence, phasesOf, unmarked } from '@longroll/kernel';
+import {
+  type AnyState,
+  capital,
+  deskOf,
+  type Event,
+  kernelSentence,
+  listedWords,
+  phasesOf,
+  unmarked,
+} from '@longroll/kernel';
 import type { Board, Sentence } from './board.ts';
 
 /** What is told at the end of a turn that is played by sheets: the same facts in the same order on the page, on paper and by mail. */
@@ -26,6 +35,18 @@ export interface ReportTable {
   readonly key?: string;
 }
 
+/** What became of a subject of orders in a turn. */
+export interface Became {
+  /** Its element of the board. */
+  readonly element: string;
+  /** "Sherman (US2IN)". */
+  readonly title: string;
+  /** Parts of a sentence about it, in the order of the turn: "marched to Manassas Junction". */
+  readonly deeds: readonly string[];
+  /** Where and how it is now. */
+  readonly now: string;
+}
+
 /** The report of one seat: events in the order of the phases, then the position. */
 export interface TurnReport {
   /** "Day 3". */
@@ -35,6 +56,8 @@ export interface TurnReport {
   readonly seat: string;
   /** The weightiest of what was told, without its bold. */
   readonly lead: string;
+  /** What became of each subject of the seat's orders, where the book tells it so. */
+  readonly became: readonly Became[];
   readonly parts: readonly ReportPart[];
   /** Where the match stands now: "Day 4 of 8". */
   readonly now: string;
@@ -44,7 +67,7 @@ export interface TurnReport {
 /** Of what a report is made: `view` is what the seat saw at the end of the turn. */
 export interface ReportOf {
   readonly book: AnyRulebook;
-  readonly board: Pick<Board<AnyState, never>, 'sentence' | 'status' | 'position'>;
+  readonly board: Pick<Board<AnyState, never>, 'sentence' | 'status' | 'position' | 'became'>;
   readonly match: string;
   readonly seat: number;
   readonly turn: number;
@@ -54,6 +77,14 @@ export interface ReportOf {
 
 const WEIGHTS: { readonly [kind in Sentence['kind']]: number } = { win: 4, battle: 2, line: 0, turn: -1 };
 const LOSS = 3;
+/** The heading over what became of the subjects of orders. */
+export const WHAT_BECAME = 'What became of your orders';
+/** Its deeds as a sentence. */
+export const deedsText = ({ deeds }: Became): string =>
+  deeds.length === 0 ? 'Nothing was told of it.' : `${capital(deeds.join('; '))}.`;
+/** Where it is now, as a sentence; nothing where its last deed has said so. */
+export const nowText = ({ deeds, now }: Became): string => (deeds.at(-1)?.endsWith(now) ? '' : `Now in ${now}.`);
+
 const QUIET = 'Nothing was told to you';
 
 interface Told {
@@ -73,15 +104,47 @@ const leadOf = (told: readonly Told[], seat: number): string => {
   return first ? firstSentence(unmarked(first.sentence.text)).replace(/\.$/, '') : QUIET;
 };
 
+/** A line as it is gathered, and in which later phases the same was told again. */
+interface Gathered extends ReportLine {
+  readonly again: string[];
+}
+
+const NUMBERED = /^(\D+?) (\d+)(.*)$/;
+
+/** "strategic phases 2 to 6", "foraging and marching": titles of phases within a sentence. */
+const phaseWords = (titles: readonly string[]): string => {
+  const words = titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1));
+  const parts = words.map((word) => NUMBERED.exec(word) ?? []);
+  const [[, stem, from = '', rest] = []] = parts;
+  const isRun = parts.every((part, i) => part[1] === stem && part[3] === rest && Number(part[2]) === Number(from) + i);
+  return stem !== undefined && isRun && words.length > 1
+    ? `${stem}s ${from} to ${Number(from) + words.length - 1}${rest}`
+    : listedWords(words);
+};
+
+const lineOf = ({ text, clauses, again }: Gathered): ReportLine => ({
+  text: again.length === 0 ? text : `${text} Again in ${phaseWords(again)}.`,
+  clauses,
+});
+
+/** Phase by phase; what was told in the same words before stands once, with the later phases. */
 const partsOf = (book: AnyRulebook, told: readonly Told[]): readonly ReportPart[] => {
   const titles = new Map(phasesOf(deskOf(book).phases).map(({ id, title }) => [id, title]));
-  const parts: { phase: string | undefined; title: string; lines: ReportLine[] }[] = [];
+  const parts: { phase: string | undefined; title: string; lines: Gathered[] }[] = [];
+  const known = new Map<string, Gathered & { readonly phase: string | undefined }>();
   for (const { phase, sentence, clauses } of told) {
-    if (parts.at(-1)?.phase !== phase || parts.length === 0)
-      parts.push({ phase, title: titles.get(phase ?? '') ?? 'The turn', lines: [] });
-    parts.at(-1)?.lines.push({ text: sentence.text, clauses });
+    const title = titles.get(phase ?? '') ?? 'The turn';
+    const before = known.get(sentence.text);
+    if (before && before.phase !== phase) {
+      if (before.again.at(-1) !== title) before.again.push(title);
+      continue;
+    }
+    if (parts.at(-1)?.phase !== phase || parts.length === 0) parts.push({ phase, title, lines: [] });
+    const line = { text: sentence.text, clauses, again: [], phase };
+    known.set(line.text, line);
+    parts.at(-1)?.lines.push(line);
   }
-  return parts.map(({ title, lines }) => ({ title, lines }));
+  return parts.map(({ title, lines }) => ({ title, lines: lines.map(lineOf) }));
 };
 
 const positionOf = ({ board, view, seat }: ReportOf): readonly ReportTable[] => {
@@ -118,6 +181,12 @@ export const turnReport = (of: ReportOf): TurnReport => {
     match,
     seat: capital(nameOf(seat)),
     lead: leadOf(lines, seat),
+    became:
+      board.became?.(
+        view,
+        seat,
+        events.map(({ kind, clauses, data }) => ({ kind, clauses, data, faces: [] })),
+      ) ?? [],
     parts: partsOf(book, lines),
     now: board.status(view).turn,
     position: positionOf(of),
@@ -170,8 +239,17 @@ const tableText = (table: ReportTable): readonly string[] => {
   return [title.toUpperCase(), ...(isWide ? rows.flatMap(spelt) : lines), ...lettersText(table)];
 };
 
+const becameText = (became: readonly Became[]): readonly string[] =>
+  became.length === 0
+    ? []
+    : [
+        WHAT_BECAME.toUpperCase(),
+        ...became.flatMap((of) => wrapped(`${of.title}: ${deedsText(of)} ${nowText(of)}`.trim(), '  ', '    ')),
+        '',
+      ];
+
 /** The report as plain text, lines of at most 72 letters: what is mailed, and what the page shows beside the dispatch. */
-export const reportText = ({ turn, book, match, seat, lead, parts, now, position }: TurnReport): string =>
+export const reportText = ({ turn, book, match, seat, lead, became, parts, now, position }: TurnReport): string =>
   [
     ends(book.toUpperCase(), turn.toUpperCase()),
     ends(match, `for ${seat}, and for nobody else`),
@@ -179,6 +257,7 @@ export const reportText = ({ turn, book, match, seat, lead, parts, now, position
     '',
     ...wrapped(lead.toUpperCase(), '', ''),
     '',
+    ...becameText(became),
     'EVENTS',
     ...(parts.length === 0 ? [`  ${QUIET}.`] : []),
     ...parts.flatMap(({ title, lines }) => [

@@ -1,5 +1,5 @@
 import { REPORT_WIDTH, type ReportOf, reportText, type TurnReport, turnReport } from '@longroll/drawing';
-import { deskOf, isRefusal, newHeader, openMatch, packSheet, type SeatId, sealOf } from '@longroll/kernel';
+import { deskOf, isRefusal, newHeader, openMatch, packSheet, phasesOf, type SeatId, sealOf } from '@longroll/kernel';
 import { shelf } from '@longroll/testkit/sample';
 import { describe, expect, it } from 'vitest';
 
@@ -73,6 +73,31 @@ describe('the report of a turn', () => {
     const report = turnReport({ ...told(1), board: { ...board, position } });
     expect(report.position.map(({ title }) => title)).toEqual(['Roads of 1']);
     expect(reportText(report)).toContain('ROADS OF 1\n  Place  Who\n  Mill   Red\n\n  . R\n  = .\n\n  R Red, = water.');
+  });
+
+  it('tells what came again in later phases once, with those phases', () => {
+    const of = told(2);
+    const [event] = of.events;
+    if (!event) throw new Error('nothing was told');
+    const [first = '', second = ''] = ['Foraging', 'Marching'].map(
+      (title) => phasesOf(desk.phases).find((phase) => phase.title === title)?.id ?? '',
+    );
+    const events = [first, second].map((phase) => ({ ...event, phase }));
+    const { parts } = turnReport({ ...of, events });
+    expect(parts.map(({ title }) => title)).toEqual(['Foraging']);
+    expect(parts[0]?.lines.map(({ text }) => text)).toEqual([expect.stringMatching(/\. Again in marching\.$/)]);
+  });
+
+  it('tells what became of each subject before the events, where the book tells it', () => {
+    const became = () => [
+      { element: 'box:red', title: 'Red', deeds: ['marched 2 miles', 'was harassed (twice)'], now: 'the mill' },
+      { element: 'box:blue', title: 'Blue', deeds: [], now: 'the ford' },
+    ];
+    const text = reportText(turnReport({ ...told(0), board: { ...board, became } }));
+    expect(text).toContain(
+      'WHAT BECAME OF YOUR ORDERS\n  Red: Marched 2 miles; was harassed (twice). Now in the mill.\n  Blue: Nothing was told of it. Now in the ford.\n\nEVENTS',
+    );
+    expect(reportText(turnReport(told(0)))).not.toContain('WHAT BECAME');
   });
 
   it('leads with the first sentence of the weightiest event, and a saint’s name ends none', () => {

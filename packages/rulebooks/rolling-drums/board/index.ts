@@ -7,6 +7,7 @@ import { positionTables } from '../reports/tables.ts';
 import { type Action, rulebook } from '../rulebook.ts';
 import { cityRow } from '../sources.ts';
 import type { State } from '../state.ts';
+import { became } from './became.ts';
 import { BARE, type Country, countryOf } from './country.ts';
 import { elementsOf } from './elements.ts';
 import { after, motions, spot } from './film.ts';
@@ -39,6 +40,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   overlays: [],
   status,
   position: positionTables,
+  became,
   beside: officeTables,
   ask: (view, seat) => rulebook.prompt(view, seat),
   verbs: rulebook.buttons,

@@ -215,7 +215,8 @@ export class DeskModel {
     const said = desk.standing?.(view, subject);
     if (!said || Object.keys(said).length === 0) return 'It has no order, and does what is usual.';
     const order = filledOrder(formFields(desk, subject), said);
-    return `It has no order, and goes by: ${printOrder(book, view, { subject, order })}.`;
+    const [, ...words] = printOrder(book, view, { subject, order }).split(' ');
+    return `It has no order, and goes by its standing one: ${words.join(' ')}.`;
   }
 
   /** Writes the order of a subject; undefined takes it back. */

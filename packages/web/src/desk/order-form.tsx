@@ -1,3 +1,4 @@
+import { type Became, deedsText } from '@longroll/drawing';
 import {
   deskOf,
   type Field,
@@ -26,6 +27,8 @@ interface FormProps {
   /** Its picture, and what is said of it on the map. */
   readonly picture: ComponentChildren;
   readonly about: string;
+  /** What became of it in the last turn. */
+  readonly became: Became | undefined;
 }
 
 /** The sections of a form with what the seat may fill in now, and with whatever is filled in all the same: so it can be taken out. */
@@ -42,7 +45,7 @@ const offeredSections = (at: AtDesk, { subject, order }: Row): readonly FormSect
 };
 
 /** The form of one subject, made of the book's own fields: what is said of each stands under it. */
-export const OrderForm = ({ desk, row, drawing, picture, about }: FormProps): JSX.Element => {
+export const OrderForm = ({ desk, row, drawing, picture, about, became }: FormProps): JSX.Element => {
   const at = desk.at.value;
   const shut = !desk.open || desk.ready;
   const context = useMemo(() => contextOf(at, row.subject, drawing, shut), [at, row.subject, shut]);
@@ -64,6 +67,11 @@ export const OrderForm = ({ desk, row, drawing, picture, about }: FormProps): JS
         </div>
         <StateSign state={stateOf(row, desk.ready)} />
       </header>
+      {became && became.deeds.length > 0 ? (
+        <p class="form-last">
+          <b>Last {deskOf(book).title.toLowerCase()}</b> {deedsText(became)}
+        </p>
+      ) : undefined}
       {row.order === undefined ? (
         <p class="form-none">
           {desk.standing(row.subject)} {shut ? undefined : 'Change anything to give it one.'}

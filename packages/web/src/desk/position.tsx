@@ -2,19 +2,35 @@ import type { ReportTable, TurnReport } from '@longroll/drawing';
 import type { JSX } from 'preact';
 
 /** The position at the end of a turn: its tables, with the maps in letters that belong to them. */
-export const Position = ({ told }: { readonly told: TurnReport }): JSX.Element => (
-  <div class="position">
-    {told.position.map((table, place) => (
-      <PositionTable
-        key={table.title}
-        table={table}
-        title={place === 0 ? `${table.title}, ${told.now}` : table.title}
-      />
-    ))}
-  </div>
-);
+export const Position = ({ told }: { readonly told: TurnReport }): JSX.Element => {
+  const titles = new Map(told.became.map(({ element, title }) => [element.slice(element.indexOf(':') + 1), title]));
+  const called = (cell: string): string =>
+    cell
+      .split(', ')
+      .map((word) => titles.get(word) ?? word)
+      .join(', ');
+  return (
+    <div class="position">
+      {told.position.map((table, place) => (
+        <PositionTable
+          key={table.title}
+          table={table}
+          title={place === 0 ? `${table.title}, ${told.now}` : table.title}
+          called={called}
+        />
+      ))}
+    </div>
+  );
+};
 
-const PositionTable = ({ table, title }: { readonly table: ReportTable; readonly title: string }): JSX.Element => (
+interface TableProps {
+  readonly table: ReportTable;
+  readonly title: string;
+  /** A cell with what one orders by its name: the page has the room for it that a line of text has not. */
+  readonly called: (cell: string) => string;
+}
+
+const PositionTable = ({ table, title, called }: TableProps): JSX.Element => (
   <div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a narrow screen */}
     <div class="scrolled" role="region" aria-label={table.title} tabIndex={0}>
@@ -35,10 +51,10 @@ const PositionTable = ({ table, title }: { readonly table: ReportTable; readonly
               {row.map((cell, i) =>
                 i === 0 ? (
                   <th scope="row" key={table.columns[i]}>
-                    {cell}
+                    {called(cell)}
                   </th>
                 ) : (
-                  <td key={`${i} ${table.columns[i]}`}>{cell}</td>
+                  <td key={`${i} ${table.columns[i]}`}>{called(cell)}</td>
                 ),
               )}
             </tr>

@@ -17,7 +17,7 @@ import { calledOf, firstOrder, lightOf } from '../desk/rows.ts';
 import { SealBar } from '../desk/seal-bar.tsx';
 import { TextDialog } from '../desk/text-dialog.tsx';
 import { UnitList } from '../desk/unit-list.tsx';
-import { useEarlierViews } from '../desk/use-earlier-views.ts';
+import { useLastTurn } from '../desk/use-last-turn.ts';
 import { BoardMap } from '../map/map.tsx';
 import type { Over } from '../map/over.ts';
 import { boardShown } from '../map/pane.ts';
@@ -79,10 +79,10 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     );
     return rehearseTurn(desk.at.value.book, desk.at.value.view, desk.seat, lines);
   });
-  const earlier = useEarlierViews(desk);
+  const lastTurn = useLastTurn(desk);
   const seen = useComputed(() => {
     const { value: view } = match.view;
-    return phases.value?.[step.value ?? 0]?.view ?? shown.value.remembering?.(view, earlier.value) ?? view;
+    return phases.value?.[step.value ?? 0]?.view ?? shown.value.remembering?.(view, lastTurn.value.views) ?? view;
   });
   const scene = useScene(shown.value, seen.value, match.viewer.value);
   const elements = useComputed(() => shown.value.elements(seen.value, desk.seat, []));
@@ -252,6 +252,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
                 drawing={drawing}
                 picture={pictureOf(row.subject)}
                 about={aboutOf(row.subject)}
+                became={lastTurn.value.became.get(lightOf(desk.at.value, row.subject))}
               />
             ) : (
               <p class="form-none">There is nothing for you to order now.</p>

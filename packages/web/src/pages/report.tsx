@@ -1,6 +1,6 @@
 import '../styles/desk.css';
 import '../styles/report.css';
-import { reportText, type TurnReport, turnReport } from '@longroll/drawing';
+import { deedsText, nowText, reportText, type TurnReport, turnReport, WHAT_BECAME } from '@longroll/drawing';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { DeskBar } from '../desk/desk-bar.tsx';
@@ -94,6 +94,24 @@ const Report = (props: ReportProps): JSX.Element => {
   );
 };
 
+/** What became of each of one's own, before the events in their order. */
+const BecameList = ({ told: { became } }: { readonly told: TurnReport }): JSX.Element | null =>
+  became.length === 0 ? null : (
+    <section class="became" aria-label={WHAT_BECAME}>
+      <h2>{WHAT_BECAME}</h2>
+      <dl>
+        {became.map((of) => (
+          <div key={of.element}>
+            <dt>{of.title}</dt>
+            <dd>
+              {deedsText(of)} <span>{nowText(of)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
 interface DispatchProps {
   readonly told: TurnReport;
   readonly book: string;
@@ -116,6 +134,7 @@ const Dispatch = ({ told, book, root }: DispatchProps): JSX.Element => (
       </p>
     </header>
     <h1>{told.lead}</h1>
+    <BecameList told={told} />
     <section class="events" aria-label="Events">
       <h2>Events, in the order of the phases</h2>
       {told.parts.length === 0 ? <p>Nothing was told to you in this turn.</p> : undefined}
