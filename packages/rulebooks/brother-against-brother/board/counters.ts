@@ -20,6 +20,8 @@ export interface Counter {
   readonly strength: number;
   /** Name and stars of its leader; none of troops without one. */
   readonly leader?: { readonly name: string; readonly stars: number };
+  /** The name stands under the plate: beside it another one has the room above. */
+  readonly under?: boolean;
   /** It has moved. */
   readonly acted?: boolean;
 }
@@ -68,9 +70,9 @@ const disc = (style: PlateStyle, stars: number, [x, y]: Point): readonly Mark[] 
 const halfOf = (name: string): number => (name.length * LETTER) / 2;
 const middleOf = (name: string): number => Math.min(-4, 12 - halfOf(name));
 
-const nameMark = (text: string, style: PlateStyle): Mark => ({
+const nameMark = (text: string, style: PlateStyle, under: boolean): Mark => ({
   kind: 'text',
-  at: [middleOf(text), -15],
+  at: under ? [0, 21] : [middleOf(text), -15],
   text,
   lettering: {
     font: 'text',
@@ -84,7 +86,7 @@ const nameMark = (text: string, style: PlateStyle): Mark => ({
 });
 
 /** A force or a stack: edges behind it tell of large ones, a disc of its leader's stars. */
-export const counter = ({ style, symbol, strength, leader, acted = false }: Counter): Drawn => {
+export const counter = ({ style, symbol, strength, leader, under = false, acted = false }: Counter): Drawn => {
   const inks = PLATES[style];
   const ink = acted ? inks.tinted : inks.ink;
   const ground = acted ? inks.tint : inks.ground;
@@ -97,15 +99,15 @@ export const counter = ({ style, symbol, strength, leader, acted = false }: Coun
     takes:
       leader === undefined
         ? { left: -20, top: -12 - back, right: 20 + back, bottom: 12 }
-        : { left: -Math.max(20, wide), top: -24, right: 27, bottom: 12 },
-    look: `${style} ${symbol} ${strength} ${leader?.name} ${leader?.stars} ${acted}`,
+        : { left: -Math.max(20, wide), top: -24, right: 27, bottom: under ? 24 : 12 },
+    look: `${style} ${symbol} ${strength} ${leader?.name} ${leader?.stars} ${under} ${acted}`,
     marks: [
       ...backs.toReversed().flatMap((back) => plate(style, SIZE, acted, [back, -back])),
       ...plate(style, SIZE, acted),
       ...innerLine(style, [SIZE[0] - 4, SIZE[1] - 4], [0, 0], 3),
       ...(strength === 0 ? [{ ...sign, offset: [0, 0] as const }] : [sign]),
       ...(strength === 0 ? [] : [plateNumeral(`${strength}`, [8, 4.7], strength > 99 ? 11.5 : 13, ink)]),
-      ...(leader === undefined ? [] : [nameMark(leader.name, style), ...disc(style, leader.stars, [19, -11])]),
+      ...(leader === undefined ? [] : [nameMark(leader.name, style, under), ...disc(style, leader.stars, [19, -11])]),
     ],
   };
 };

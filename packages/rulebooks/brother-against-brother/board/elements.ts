@@ -9,6 +9,7 @@ import {
   type PlateStyle,
   type Point,
 } from '@longroll/drawing';
+import { columnOf, rowOf } from '@longroll/geometry';
 import { at, derived, memoize } from '@longroll/kernel';
 import { seniorOf } from '../command.ts';
 import { controlOf } from '../control.ts';
@@ -138,10 +139,30 @@ const hasActed = (s: State, row: number): boolean => {
   return isFighting(s) && side === s.acting ? s.fight.spent.includes(row) : moved;
 };
 
-/** All forces of a side in a hex as one counter. It has the name of the force that leads them, which a touch of it means. */
-const stackElement = (s: State, { side, place, rows, strength }: Stack): Standing => {
+/** The force whose name a stack bears. */
+const headOf = (s: State, { rows }: Stack): number => {
   const senior = seniorOf(s, rows);
-  const head = senior < 0 ? at(rows, 0) : senior;
+  return senior < 0 ? at(rows, 0) : senior;
+};
+
+/** Whether a leader stands in the next hex to the west or east, so that two names would run into one. */
+const isCrowded = (s: State, place: number): boolean =>
+  isHex(place) &&
+  stacksOf(s).some(
+    (other) =>
+      Math.abs(other.place - place) === 1 && rowOf(GRID, other.place) === rowOf(GRID, place) && isLed(headOf(s, other)),
+  );
+
+/** Of neighbours in a row every other name stands under its plate, where no city has its own. */
+const isUnder = (s: State, place: number): boolean =>
+  isCrowded(s, place) &&
+  !cityIn(place) &&
+  (columnOf(GRID, place) % 2 === 1 || cityIn(place - 1) !== undefined || cityIn(place + 1) !== undefined);
+
+/** All forces of a side in a hex as one counter. It has the name of the force that leads them, which a touch of it means. */
+const stackElement = (s: State, stack: Stack): Standing => {
+  const { side, place, rows, strength } = stack;
+  const head = headOf(s, stack);
   const leader = leaderOf(s, head);
   const [x, y] = standsAt(place, side, 0);
   const all = rows.map((row) => forceHead(s, row)).join(', ');
@@ -155,7 +176,7 @@ const stackElement = (s: State, { side, place, rows, strength }: Stack): Standin
       symbol: armOf(s, head),
       strength,
       acted: rows.every((row) => hasActed(s, row)),
-      ...(leader ? { leader } : {}),
+      ...(leader ? { leader, under: isUnder(s, place) } : {}),
     }),
     level: 3,
   };

@@ -163,3 +163,20 @@ test('a hex says by which fords and bridges it is left', () => {
   const label = mapsOf(board).where(state, 0, 'place:6814')?.element.label;
   expect(label).toMatch(/^The hex north-east of Fredericksburg: .*a ford to Fredericksburg/);
 });
+
+test('of leaders side by side every other one has his name under his plate, where no city stands', () => {
+  const { state } = unionFirst({
+    union: [
+      { at: '6614', leader: 'mcdowell', line: 9 },
+      { at: '6714', leader: 'banks', line: 9 },
+      { at: '6914', leader: 'butler', line: 9 },
+    ],
+    confederate: [{ at: 'richmond', line: 9 }],
+  });
+  const under = (leader: string): boolean | undefined =>
+    mapsOf(board)
+      .live(state, 0, { map: 'map', window: WHOLE, level: 1 }, [])
+      .find(({ name }) => name === `force:${leader}`)
+      ?.marks.some((mark) => mark.kind === 'text' && mark.text.length > 3 && mark.at[1] > 0);
+  expect(['mcdowell', 'banks', 'butler'].map(under)).toEqual([true, false, false]);
+});
