@@ -139,7 +139,8 @@ const seenOffshore = (work: Work): readonly Offshore[] => {
   });
 };
 
-const navySeats = ({ players }: Setting, state: number): readonly SeatId[] =>
+/** Seats of the Secretaries of the Navy of a state. */
+export const navySeats = ({ players }: Setting, state: number): readonly SeatId[] =>
   players.flatMap((player, seat) =>
     player.state === state && player.offices.includes('secretary-of-the-navy') ? [seat] : [],
   );

@@ -1,7 +1,7 @@
 /** The position report of a player (rotd-R6): squares, tactical maps and the status of his units, from his view alone. */
 import { at, cell } from '@longroll/kernel';
 import { STATES, stateOf, unitWord } from '../names.ts';
-import { commandedBy, GROUND, marksOf } from '../sight/detection.ts';
+import { commandedBy, FRIENDS, GROUND, marksOf, OTHERS } from '../sight/detection.ts';
 import { armLetters, numberWord } from '../sight/flags.ts';
 import { type Flag, flagsOf } from '../sight/flags-told.ts';
 import { depotWord } from '../sources.ts';
@@ -138,8 +138,10 @@ export const positionReport = (view: State, seat: number): PositionReport => {
   const squares = [
     ...new Set(mine.filter((row) => units.condition[row] === ACTIVE).map((row) => cell(units.square, row))),
   ];
+  // An army headquarters detects friends farther in a truce than the map is shown (rotd-4.1e, -f).
+  const isDetected = (square: number): boolean => (at(marks, square) & (GROUND | FRIENDS | OTHERS)) !== 0;
   const isTold = ({ square, hint }: Flag): boolean =>
-    shown.has(square) || hint || mine.some((row) => units.square[row] === square);
+    isDetected(square) || hint || mine.some((row) => units.square[row] === square);
   return {
     turn: view.turn,
     season: view.season,

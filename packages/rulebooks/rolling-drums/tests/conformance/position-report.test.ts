@@ -39,6 +39,24 @@ describe('squares of the strategic map', () => {
     ]);
   });
 
+  it('rotd-4.1e in a truce friends are told of that an army headquarters detects ten squares off, past the map that is shown', () => {
+    const players = [
+      { name: 'Union', state: 'US', offices: [] },
+      { name: 'Confederate', state: 'CS', offices: [] },
+      { name: 'Banks', state: 'US', offices: [] },
+    ];
+    const told = (season: string, square: string) => {
+      const units = [
+        { id: 'US1AQ', square: HERE },
+        { id: 'US2IN', square, commander: 'Banks' },
+      ];
+      const { squares } = unionReport({ units, scenario: { players, season } });
+      return squares.map((each) => each.square);
+    };
+    expect([told('truce', 'J2-S6'), told('truce', 'J1-S6')]).toEqual([['J2-S6', HERE], [HERE]]);
+    expect([told('campaign', 'J7-S6'), told('campaign', 'J6-S6')]).toEqual([['J7-S6', HERE], [HERE]]);
+  });
+
   it('rotd-1.4b a square with only inactive units is a tent, one with only shattered units a boxed S', () => {
     const begun = war({
       units: [

@@ -77,4 +77,20 @@ describe('ports', () => {
     expect(others / 120).toBeGreaterThan(0.3);
     expect(others / 120).toBeLessThan(0.7);
   });
+
+  it('rotd-4.3a warships in the port or in its coastal waters are told of too, and list those ashore to the Secretary of the Navy', () => {
+    const told = (flotilla: object) => {
+      const state = war({
+        scenario: { naval: true, flotillas: [{ state: 'US', ...flotilla }] as never },
+        units: [{ id: 'CS1IN', ...at, tac: tacWord(city) }],
+      });
+      const done = through('ports', state, {}).get('ports') ?? { state, events: [] };
+      return [UNION, CONFEDERATE].map((seat) => toldTo(done, seat).map(({ kind }) => kind));
+    };
+    const both = [['seen-from-ships'], ['warships-off-port']];
+    expect(told({ square: 'L0-T8' })).toEqual(both);
+    expect(told({ area: 'chesapeake' })).toEqual(both);
+    expect(told({ area: 'new-york' })).toEqual([[], []]);
+    expect(told({ area: 'chesapeake', from: 2 })).toEqual([[], []]);
+  });
 });
