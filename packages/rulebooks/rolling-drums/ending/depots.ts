@@ -80,7 +80,9 @@ const heirOf = (p: Position, state: number, from: number): number => {
   const cityOf = (square: number): number => {
     const city = p.setting.cityAt[square] ?? NOBODY;
     const controller = city < 0 ? NOBODY : cell(p.cities.controller, city);
-    return controller !== NOBODY && areFriends(p, state, controller) ? city : NOBODY;
+    // Nothing moves into a besieged city (rotd-11.3d).
+    const isShut = square !== from && city >= 0 && p.cities.besieged[city] === 1;
+    return controller !== NOBODY && !isShut && areFriends(p, state, controller) ? city : NOBODY;
   };
   const known = new Set([from]);
   let ring = [from];

@@ -9,14 +9,15 @@ export const isCampaignOver = (
   treaties: readonly number[],
 ): boolean => state.week >= setting.turns || hasAgreed(treaties, 'truce') || hasAgreed(treaties, 'peace');
 
-/** Season, campaign and turn that follow (rotd-5.1b, rotd-Q20). */
+/** Season, campaign and turn that follow; a peace that is signed, in a truce too, makes the next season one of peace (rotd-5.1b, rotd-Q20). */
 export const nextTurn = (work: Work): Partial<State> => {
   const { state } = work;
   const treaties = work.changes.treaties ?? state.treaties;
   const turn = state.turn + 1;
-  if (state.season !== 'campaign') return { turn, season: 'campaign', campaign: state.campaign + 1, week: 1 };
-  if (!isCampaignOver(work, treaties)) return { turn, week: state.week + 1 };
   const isPeace = hasAgreed(treaties, 'peace');
+  if (state.season !== 'campaign' && !isPeace)
+    return { turn, season: 'campaign', campaign: state.campaign + 1, week: 1 };
+  if (state.season === 'campaign' && !isCampaignOver(work, treaties)) return { turn, week: state.week + 1 };
   return { turn, season: isPeace ? 'peace' : 'truce', week: 1, treaties: treaties.filter((each) => each < 1000) };
 };
 

@@ -6,11 +6,13 @@ import { CV, isArtillery, TYPES, type TypeCode, UNIT_TYPES, unitOf, unitWord } f
 import { weaponsOf } from '../scenario-file.ts';
 import { squareWord } from '../squares.ts';
 import { ACTIVE, NOBODY, type State, UNIT_COLUMNS, type UnitColumn, type UnitNames } from '../state.ts';
+import { nearestTac } from '../strategic/arrival.ts';
 import { isHomeSoil } from '../strategic/soil.ts';
+import { tacHasRoom } from '../strategic/stacking.ts';
 import { LAND_TITLES } from '../strategic.ts';
 import { FULL_AMMUNITION, usesAmmunition } from '../supply/draws.ts';
 import { allOffices, holds, OFFICE_REFUSED } from '../supply/opening.ts';
-import { beginTurn, endTurn, type Work } from '../work.ts';
+import { beginTurn, endTurn, placeUnit, rowOf, type Work } from '../work.ts';
 
 /** Men with whom a brigade is raised: by the battery for artillery (rotd-P3). */
 const LEAST_MEN = 1000;
@@ -114,6 +116,16 @@ const withUnits = (s: State, rows: readonly Row[], named: State['names']): State
   };
 };
 
+/** New brigades for whom the tac of their city has no room stand in the nearest that has: the last come first (rotd-2.5c). */
+const makeRoom = (work: Work, rows: readonly Row[]): Work => {
+  for (const { name: unit, square, tac } of rows.toReversed()) {
+    const row = rowOf(work.units, unit);
+    const free = tacHasRoom(work, row, square, tac) ? tac : nearestTac(work, row, square, tac);
+    if (free >= 0 && free !== tac) placeUnit(work, row, square, free);
+  }
+  return work;
+};
+
 /** Raises the brigades that ministers ask for; gives the turn's copy with the new units in it (rotd-P3). */
 export const raiseBrigades = (work: Work, effect: TurnEffect): Work => {
   const raised = new Map<number, number>();
@@ -144,5 +156,5 @@ export const raiseBrigades = (work: Work, effect: TurnEffect): Work => {
       named.push({ unit, name: ask.name, regiments });
       effect.tell.tell(RAISED, { unit: unitWord(unit), square: squareWord(row.square) }, { seenBy: [seat] });
     }
-  return rows.length === 0 ? work : beginTurn(withUnits(endTurn(work), rows, named));
+  return rows.length === 0 ? work : makeRoom(beginTurn(withUnits(endTurn(work), rows, named)), rows);
 };

@@ -57,6 +57,9 @@ const LEFT = event(
   (d) => `${bold(stateText(d.state, true))} left its alliance with ${stateText(d.other)}.`,
 );
 
+/** Union and Confederacy, who are hostile in every campaign (rotd-G7). */
+const areAtCivilWar = (one: number, other: number): boolean => [US, CS].every((each) => each === one || each === other);
+
 const haveCommonEnemy = (p: Pick<Position, 'relations'>, one: number, other: number): boolean =>
   [...STATES.keys()].some((third) => areHostile(p, one, third) && areHostile(p, other, third));
 
@@ -118,7 +121,7 @@ class Talks {
     const open = new Set([fileOf(state, other, pact), fileOf(other, state, pact)]);
     const rest = this.treaties.filter((each) => !open.has(each));
     const agreed = AGREED + fileOf(Math.min(state, other), Math.max(state, other), pact);
-    const endsWar = pact !== 0 && [US, CS].every((each) => each === state || each === other);
+    const endsWar = pact !== 0 && areAtCivilWar(state, other);
     this.treaties = endsWar ? [...rest, agreed].sort((a, b) => a - b) : rest;
     if (pact === 0) relate(this.#work, state, other, ALLY);
     else if (!endsWar && areHostile(this.#work, state, other)) relate(this.#work, state, other, NEUTRAL);
@@ -161,6 +164,8 @@ export const diplomacy = (work: Work, effect: TurnEffect): void => {
       if (act === 'accept') talks.accept(seat, state, other);
       else if (!maySpeak(work, seat, pact ?? 0))
         talks.refuse(seat, `${act} ${STATES[other]}`, 'the office does not speak for its state on that');
+      else if (pact === 0 && areAtCivilWar(state, other))
+        talks.refuse(seat, `${act} ${STATES[other]}`, 'Union and Confederacy are enemies until they make peace');
       else if (pact !== undefined) talks.propose(state, other, pact);
       else if (act === 'declareWar') talks.declareWar(state, other);
       else talks.leave(state, other);

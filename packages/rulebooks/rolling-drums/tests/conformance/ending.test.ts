@@ -1,11 +1,14 @@
 import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { ASKED, doDepots } from '../../ending/depots.ts';
 import { driftedMorale, recoveryOf, rejoiningOf } from '../../ending/recovery.ts';
 import { CS, CV, IN, US } from '../../names.ts';
 import { experienceAfter } from '../../seasons/campaign-end.ts';
-import { squareId, squareWord } from '../../squares.ts';
+import { squareBeside, squareId, squareWord } from '../../squares.ts';
 import type { State } from '../../state.ts';
+import { linkOf, RAIL } from '../../strategic.ts';
 import { lossPoints, marginOf, scoreOf, victoryOf } from '../../victory.ts';
+import { beginTurn } from '../../work.ts';
 import { cell, type SaidOrders, toldTo, turnOf, UNION, type WarPlan, war } from '../war.ts';
 
 const AWAY = 'G4-W4';
@@ -164,6 +167,22 @@ describe('depots', () => {
     const stock = (s: State) => s.cities.supplies[chicago] ?? 0;
     const [still, moved] = [turns(state, 2), turns(turnOf(state, order).state, 1)];
     expect(stock(moved) - stock(still)).toBe(7);
+  });
+
+  it('rotd-11.3d the stock of a removed depot goes past a besieged city to the next', () => {
+    const home = squareId(HOME) ?? 0;
+    const beside = squareBeside(home, [0, 2, 4, 6].find((direction) => (linkOf(home, direction) & RAIL) !== 0) ?? 0);
+    const state = begun([{ state: 'US', square: squareWord(beside), stock: 7 }]);
+    const chicago = state.setting.cities.findIndex(({ square }) => square === home);
+    const gained = (isBesieged: boolean) => {
+      const besieged = state.cities.besieged.map((_, city) => Number(isBesieged && city === chicago));
+      const work = beginTurn({ ...state, cities: { ...state.cities, besieged } });
+      work.depots.asked[0] = ASKED.indexOf('remove');
+      doDepots(work, { tell: { tell: () => undefined } } as never);
+      return state.cities.supplies.flatMap((before, city) => (work.cities.supplies[city] === before + 7 ? [city] : []));
+    };
+    expect(gained(false)).toEqual([chicago]);
+    expect([gained(true).length, gained(true).includes(chicago)]).toEqual([1, false]);
   });
 
   it('rotd-11.7a a site without friendly rails, river or city is refused', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CS, STATES, US, unitId } from '../../names.ts';
-import { NEUTRAL } from '../../offices.ts';
+import { HOSTILE, NEUTRAL } from '../../offices.ts';
 import { withRecruits } from '../../seasons/pool.ts';
 import { squareId } from '../../squares.ts';
 import type { State } from '../../state.ts';
@@ -103,6 +103,17 @@ describe('the turn of a truce', () => {
     expect([...state.units.name].sort((a, b) => a - b)).toEqual(state.units.name);
   });
 
+  it('rotd-2.5c new brigades for whom the tac of their city has no room stand in the nearest that has', () => {
+    const raise = Array.from({ length: 10 }, () => ({ type: 'IN', city: 'new-york-ny', name: '' }));
+    const rich = { pools: [{ state: 'US', men: 50_000 }] };
+    const { state } = after({ units: [{ id: 'US1IN', square: HOME }], scenario: rich }, { 'office-0': { raise } });
+    const here = state.units.name.flatMap((unit, row) =>
+      unit !== unitId('US1IN') && state.units.square[row] === squareId('L9-R0') ? [state.units.tac[row] ?? 0] : [],
+    );
+    const crowds = [...Map.groupBy(here, (tac) => tac).values()].map(({ length }) => length);
+    expect([here.length, Math.max(...crowds)]).toEqual([10, 8]);
+  });
+
   it('rotd-P4 a season brings men, batteries and rifles by the share of home cities held', () => {
     const { nations, setting, cities } = after({
       units: [{ id: 'US1IN', square: HOME }],
@@ -202,6 +213,24 @@ describe('the turn of a truce', () => {
     const cut = turnOf(begun, { 'office-0': { merges: [{ from: 'US1IN', into: 'US2IN' }] } }).state;
     expect([cut.nations.men[US], cut.nations.due[US]]).toEqual([5000, 1000]);
     expect(turnOf(cut).state.nations.men[US]).toBe(6000);
+  });
+
+  it('rotd-Q20 a peace that is signed in a truce makes the next season one of peace, which ends the war', () => {
+    const begun = truce({ units: [{ id: 'US1IN', square: HOME }], scenario: { campaigns: 3 } });
+    const peace = (state: string) => ({ diplomacy: [{ state, act: 'proposePeace' }] });
+    const signed = turnOf(begun, { 'office-0': peace('CS'), 'office-1': peace('US') }).state;
+    expect([signed.season, signed.campaign, signed.outcome]).toEqual(['peace', begun.campaign, undefined]);
+    expect(turnOf(signed).state.outcome).toMatchObject({ clause: 'rotd-V4' });
+  });
+
+  it('rotd-G7 Union and Confederacy do not ally: they are hostile in every campaign', () => {
+    const alliance = (state: string) => ({ diplomacy: [{ state, act: 'proposeAlliance' }] });
+    const done = after(
+      { units: [{ id: 'US1IN', square: HOME }] },
+      { 'office-0': alliance('CS'), 'office-1': alliance('US') },
+    );
+    expect(done.state.relations[US * STATES.length + CS]).toBe(HOSTILE);
+    expect(toldTo(done, UNION).map(({ kind }) => kind)).toContain('office-refused');
   });
 
   it('rotd-Q20 a peace is the last turn of the war', () => {
