@@ -1,7 +1,7 @@
 /** Forts and who may be inside (rotd-2.6, 9.2d). */
 import { at, cell } from '@longroll/kernel';
 import { CV, isArtillery } from './names.ts';
-import { areFriends, stateIn, typeIn } from './relations.ts';
+import { areFriends, areHostile, stateIn, typeIn } from './relations.ts';
 import type { Table, UnitColumn } from './state.ts';
 import { type MapSetting, tacticalMap } from './tactical/map.ts';
 import { isOnMap, type Position, unitsIn } from './work.ts';
@@ -54,6 +54,20 @@ export const besiegedAt = (
 ): number => {
   const city = cityAtTac(p, square, tac);
   return city >= 0 && p.cities.besieged[city] === 1 ? city : -1;
+};
+
+/** Whether a siege keeps the units of a state out of a tac: only enemies of who holds a besieged city enter it (rotd-9.4b). */
+export const isShutOut = (
+  p: { readonly setting: MapSetting } & Pick<Position, 'relations'> & {
+      readonly cities: Pick<Position['cities'], 'besieged' | 'controller'>;
+    },
+  state: number,
+  square: number,
+  tac: number,
+): boolean => {
+  const city = besiegedAt(p, square, tac);
+  const controller = city < 0 ? -1 : cell(p.cities.controller, city);
+  return city >= 0 && (controller < 0 || !areHostile(p, state, controller));
 };
 
 /** Men-points inside the fort in a tac of a square (rotd-2.6b). */

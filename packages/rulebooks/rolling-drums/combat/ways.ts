@@ -1,5 +1,6 @@
 /** Ways out of a tac for units that leave a fight (rotd-10.8h, 10.10c): one of the eight tacs beside it, or none. */
 import { cell, type Dice } from '@longroll/kernel';
+import { isShutOut } from '../forts.ts';
 import { areFriends, areHostile, areNeutral, stateIn } from '../relations.ts';
 import { backwards, directionOf, SIDE, tacBeside } from '../squares.ts';
 import { tacHasRoom } from '../strategic/stacking.ts';
@@ -37,7 +38,7 @@ export const roundOf = (p: Position, row: number, tac: number): Round => {
     const to = tacBeside(tac, direction);
     if (to < 0 || !isPassableTac(map, to)) continue;
     if ((hostile & bit(direction)) !== 0) held |= bit(direction);
-    else if (tacHasRoom(p, row, square, to)) open |= bit(direction);
+    else if (tacHasRoom(p, row, square, to) && !isShutOut(p, state, square, to)) open |= bit(direction);
   }
   return { open, friendly: open & friends, held };
 };

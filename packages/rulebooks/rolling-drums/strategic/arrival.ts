@@ -1,6 +1,7 @@
 /** Coming into a square: in which tac, and what it sets off there (rotd-7.13, rotd-4.5, rotd-7.9 to rotd-7.11, rotd-12.3b). */
 import { at, cell, type TurnEffect } from '@longroll/kernel';
 import { driveOn } from '../combat/fates.ts';
+import { isShutOut } from '../forts.ts';
 import { HOSTILE, NEUTRAL } from '../offices.ts';
 import { isCombatant, relationOf, stateIn } from '../relations.ts';
 import { isSeen } from '../sight/tactical-sight.ts';
@@ -123,7 +124,10 @@ export const entryTac = (
   manner: Manner = 'foot',
 ): number => {
   const map = tacticalMap(p.setting, square);
-  const isGround = (tac: number): boolean => isPassableTac(map, tac) && (manner === 'foot' || manner.isAt(map, tac));
+  const isGround = (tac: number): boolean =>
+    isPassableTac(map, tac) &&
+    (manner === 'foot' || manner.isAt(map, tac)) &&
+    !isShutOut(p, stateIn(p.units, row), square, tac);
   const banks = manner === 'foot' ? banksKept(p, row, map, square, direction) : undefined;
   const isOpen = (tac: number): boolean =>
     isGround(tac) && (!banks || banksOfTac(map, tac).some((bank) => banks.has(bank)));
@@ -245,6 +249,7 @@ export const nearestTac = (p: Position, row: number, square: number, wanted: num
   for (let tac = 0; tac < TACS; tac++) {
     if (tac === never || !isPassableTac(map, tac) || others[tac] !== 0 || at(friends, tac) >= MOST_FRIENDS) continue;
     if (isCombatant(p.units, row) && at(brigades, tac) >= MOST_BRIGADES) continue;
+    if (isShutOut(p, stateIn(p.units, row), square, tac)) continue;
     if (best < 0 || farFrom(wanted, tac) < farFrom(wanted, best)) best = tac;
   }
   return best;

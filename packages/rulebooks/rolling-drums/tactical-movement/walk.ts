@@ -1,8 +1,8 @@
 /** How far a unit comes on its way in one tactical phase, and what stops it (rotd-9.1a, 9.3, 9.4, 2.5c). */
 import { at, cell } from '@longroll/kernel';
-import { besiegedAt } from '../forts.ts';
+import { besiegedAt, isShutOut } from '../forts.ts';
 import { UNIT_TYPES } from '../names.ts';
-import { areHostile, stateIn, typeIn } from '../relations.ts';
+import { stateIn, typeIn } from '../relations.ts';
 import { type Field, hasRoom, meetingsOn } from './presence.ts';
 
 /** What one phase of a move comes to. */
@@ -34,10 +34,7 @@ export const tacsOf = (p: Pick<Field, 'units'>, row: number): number => at(UNIT_
 /** The clause that keeps a unit out of a tac whoever stands there; undefined where it may enter. */
 const shutBy = (p: Field, row: number, tac: number, shut: number): string | undefined => {
   if (tac === shut) return 'rotd-9.11c';
-  const city = besiegedAt(p, cell(p.units.square, row), tac);
-  if (city < 0) return undefined;
-  const controller = cell(p.cities.controller, city);
-  return controller >= 0 && areHostile(p, stateIn(p.units, row), controller) ? undefined : 'rotd-9.4b';
+  return isShutOut(p, stateIn(p.units, row), cell(p.units.square, row), tac) ? 'rotd-9.4b' : undefined;
 };
 
 const stay = (stopped: string): Walk => ({ steps: 0, meets: false, stopped });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { roundOf } from '../../combat/ways.ts';
 import { isUnderSiege } from '../../control/sieges.ts';
 import { railHolder, riverHolder } from '../../control/ways.ts';
-import { cityTac } from '../../forts.ts';
+import { cityTac, isShutOut } from '../../forts.ts';
 import { CS, US } from '../../names.ts';
 import { faults } from '../../soundness.ts';
 import { squareId, squareWord, tacBeside, tacWord } from '../../squares.ts';
 import { GONE, NOBODY, type State } from '../../state.ts';
+import { entryTac, nearestTac } from '../../strategic/arrival.ts';
 import { tacticalMap } from '../../tactical/map.ts';
 import { positionOf } from '../../work.ts';
 import { CONFEDERATE, cell, toldTo, turnOf, UNION, type WarPlan, war } from '../war.ts';
@@ -174,6 +176,46 @@ describe('sieges', () => {
       },
     };
     expect(turnOf(alone).state.cities.besieged[city(state)]).toBe(0);
+  });
+
+  it('rotd-9.4b no friend outside a besieged city comes into its tac: not by retreat or fall-back, nor over the edge, nor by sea or as a reinforcement', () => {
+    const near = tacBeside(TAC, 2);
+    const begun = war({
+      units: [
+        { id: 'CS1IN', ...inCity, men: 1000 },
+        { id: 'CS2IN', square: CITY, tac: tacWord(near) },
+        { id: 'US1IN', square: CITY, tac: tacWord(near) },
+      ],
+      scenario: { ...atlanta(), ...open },
+    });
+    const positions = [0, 1].map((besieged) => {
+      const all = begun.cities.besieged.map((_, row) => (row === city(begun) ? besieged : 0));
+      return positionOf({ ...begun, cities: { ...begun.cities, besieged: all } });
+    });
+    const [friend, enemy] = [1, 2];
+    const toCity = 1 << 6;
+    const into = (row: number) =>
+      positions.map((p) => [(roundOf(p, row, near).open & toCity) !== 0, nearestTac(p, row, SQUARE, TAC) === TAC]);
+    expect(into(friend)).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    // The enemy may come in, but not where those inside hold it (rotd-10.8h).
+    expect(positions.map((p) => isShutOut(p, US, SQUARE, TAC))).toEqual([false, false]);
+    expect(positions.map((p) => roundOf(p, enemy, near).held & toCity)).toEqual([toCity, toCity]);
+  });
+
+  it('rotd-9.4b a unit that marches into the square of a besieged city does not come in at its tac', () => {
+    const hagerstown = squareId('K0-S0') ?? -1;
+    const begun = war({ units: [{ id: 'US1IN', square: 'J9-S0' }] });
+    const here = begun.setting.cities.findIndex(({ square }) => square === hagerstown);
+    const inTac = [0, 1].map((besieged) => {
+      const all = begun.cities.besieged.map((_, row) => (row === here ? besieged : 0));
+      const p = positionOf({ ...begun, cities: { ...begun.cities, besieged: all } });
+      const tac = cityTac(p, hagerstown);
+      return entryTac(p, 0, hagerstown, 2, tac) === tac;
+    });
+    expect(inTac).toEqual([true, false]);
   });
 
   it('rotd-11.3e a besieged garrison without supplies surrenders by one roll in three, and the besieger has the city', () => {
