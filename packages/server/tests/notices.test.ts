@@ -85,14 +85,17 @@ test('whose turn it is is told by mail and by push, and nobody else', async () =
   later();
   const mail = await box.mail(gray.address, 2);
   expect(mail.heads.get('list-unsubscribe')).toMatch(/^<http:\/\/localhost\/war\/api\/mail\/stop\//);
-  expect(mail.text).toContain(`It is your turn at "Bull Run\u00a0<b>" (Gray).\nhttp://localhost/war/match/${id}`);
+  const told =
+    /^It is your turn at "Bull Run\u00a0<b>" \(Gray\)\. You have time until \d{4}(?:-\d\d){2} \d\d:\d\d UTC\.$/m;
+  const [text = ''] = told.exec(mail.text) ?? [];
+  expect(mail.text).toContain(`${text}\nhttp://localhost/war/match/${id}`);
   const push = await service.push(gray.pushed);
   const all = [gray.pushed.opened(push.body), gray.pushed.opened((await service.push(gray.pushed, 2)).body)];
   expect(all).toContainEqual({
     kind: 'turn',
     match: id,
     title: 'Bull Run\u00a0<b>',
-    text: 'It is your turn at "Bull Run\u00a0<b>" (Gray).',
+    text,
     url: `http://localhost/war/match/${id}`,
   });
   expect(() => blue.pushed.opened(push.body)).toThrow();

@@ -1,3 +1,4 @@
+import { capital } from '@longroll/kernel';
 import type { Letter } from '../mail/letter.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 
@@ -8,7 +9,7 @@ export interface TextOf {
   /** Name of the seat that it is about; empty where it is about none. */
   readonly seat: string;
   readonly times: number;
-  /** When time is over, where it is about that. */
+  /** When the time of the seat is over, where somebody counts it. */
   readonly until: Date | undefined;
   /** Where the page shows it. */
   readonly url: string;
@@ -19,10 +20,10 @@ const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T
 /** A notice in one sentence. It tells nothing of a match but what everybody may know. */
 export const sentenceOf = ({ kind, title, seat, times, until }: TextOf): string => {
   const at = `"${title}"`;
-  const as = seat === '' ? '' : ` (${seat})`;
+  const as = seat === '' ? '' : ` (${capital(seat)})`;
   switch (kind) {
     case 'turn':
-      return `It is your turn at ${at}${as}.`;
+      return `It is your turn at ${at}${as}.${until ? ` You have time until ${moment(until)}.` : ''}`;
     case 'deadline':
       return `Your time at ${at}${as} is nearly over${until ? `: it ends ${moment(until)}` : ''}.`;
     case 'began':

@@ -58,7 +58,7 @@ const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdi
   if (kind !== 'invited' && subject.seats.every(({ holder }) => holder !== player)) return 'gone';
   if (isOfTurn && !(await isAwaited(parts, notice))) return 'gone';
   if (parts.looks(game, player)) return isOfTurn ? 'later' : 'seen';
-  const until = kind === 'deadline' ? await untilOf(parts, notice) : undefined;
+  const until = isOfTurn ? await untilOf(parts, notice) : undefined;
   if (kind === 'deadline' && until === undefined) return 'gone';
   const name = seat < 0 ? '' : (subject.seats.find((each) => each.seat === seat)?.name ?? '');
   const url = parts.mailer.link(`/match/${game}`);
