@@ -30,9 +30,12 @@ export const accountName = z
   .max(30)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u, "may hold letters, digits, spaces and . _ ' -");
 
+/** What a password may be. */
+export const newPassword = z.string().min(8).max(200).describe('At least 8 characters.');
+
 const credentials = z.strictObject({
   name: accountName.describe('The name by which others see you, in any writing.'),
-  password: z.string().min(8).max(200).describe('At least 8 characters.'),
+  password: newPassword,
 });
 
 /** The name in the writing by which accounts are told apart. */

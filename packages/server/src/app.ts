@@ -32,6 +32,7 @@ import { type MatchParts, serveMatches } from './match-routes.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { serveReports } from './moderation/report-routes.ts';
+import { serveNewPasswords } from './new-password.ts';
 import { ServerNode } from './node.ts';
 import { serveNotices } from './notices/notice-routes.ts';
 import { refuseOddText } from './odd-text.ts';
@@ -182,6 +183,14 @@ const buildApp = async (
   };
   const { passwordCost } = options;
   serveAccounts(app, { db, sessions: node.sessions, limits: settings, passwordCost, changed });
+  serveNewPasswords(app, {
+    db,
+    keyring: node.store.keyring,
+    sessions: node.sessions,
+    mailer: node.mailer,
+    passwordTries: settings.passwordTries,
+    passwordCost,
+  });
   const { books, cache, sessions, commands, live } = node;
   const askerOf = async (request: FastifyRequest): Promise<Asker> => {
     const who = await sessions.who(request);

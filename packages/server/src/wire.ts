@@ -5,6 +5,9 @@
  *     POST   /api/accounts  Credentials                  Me: sign up; a guest keeps his seats
  *     POST   /api/session   Credentials                  Me: sign in
  *     DELETE /api/session                                Me: sign out
+ *     POST   /api/password/lost  { name }                a link to a new password, mailed to the confirmed address
+ *     POST   /api/password  { token, password }          by that link
+ *     PUT    /api/me/password  { old, password }         signs out everywhere else
  *     GET    /api/me/sessions                            WireSessions: where else I am signed in
  *     DELETE /api/me/sessions                            WireSessions: sign out everywhere else
  *     GET    /api/matches | ?open=1 | ?watch=1           WireMatch[]: mine, with an open seat, to watch

@@ -17,6 +17,9 @@ export const peopleRoutes = {
   results: (id: string, after?: string, book?: string): string =>
     `${api}/players/${part(id)}/results?${query({ book, after })}`,
   sessions: `${api}/me/sessions`,
+  lostPassword: `${api}/password/lost`,
+  newPassword: `${api}/password`,
+  myPassword: `${api}/me/password`,
   blocked: `${api}/me/blocked`,
   block: (id: string): string => `${api}/me/blocked/${part(id)}`,
   reports: `${api}/reports`,

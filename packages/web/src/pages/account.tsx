@@ -5,6 +5,8 @@ import { useLocation } from 'preact-iso';
 import { me, signIn, signOut, signUp } from '../net/identity.ts';
 import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
+import { useDeed } from '../net/use-asked.ts';
+import { ChangePassword, LostPassword, NewPassword, PasswordField, passwordToken } from '../people/passwords.tsx';
 import { Sessions } from '../people/sessions.tsx';
 import { Shunned } from '../people/shunned.tsx';
 import { SoundSwitches } from '../people/sound-switches.tsx';
@@ -17,6 +19,7 @@ import { Notices } from './notices.tsx';
 /** Sign up, sign in, and take a seat over that was held as a guest. */
 export const AccountPage = (): JSX.Element => {
   const who = me.value;
+  const [token, setToken] = useState(passwordToken);
   return (
     <PageFrame title="Account">
       <div class="page-head">
@@ -37,14 +40,20 @@ export const AccountPage = (): JSX.Element => {
               Sign out
             </button>
           </p>
+        ) : token === undefined ? (
+          <div>
+            <SignForm guest={who?.name} />
+            <LostPassword />
+          </div>
         ) : (
-          <SignForm guest={who?.name} />
+          <NewPassword token={token} onDone={() => setToken(undefined)} />
         )}
         {who?.account ? <Notices /> : undefined}
         <SoundSwitches />
         {who?.account ? (
           <>
             <Shunned />
+            <ChangePassword />
             <Sessions />
           </>
         ) : undefined}
@@ -59,16 +68,16 @@ const SignForm = ({ guest }: { readonly guest: string | undefined }): JSX.Elemen
   const [isNew, setNew] = useState(false);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState('');
+  const { busy, trouble, act } = useDeed();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         const credentials = { name: name.trim(), password };
-        (isNew ? signUp(credentials) : signIn(credentials)).then(
-          () => route('/'),
-          (error: Error) => setTrouble(error.message),
-        );
+        act(async () => {
+          await (isNew ? signUp(credentials) : signIn(credentials));
+          route('/');
+        });
       }}
     >
       <fieldset>
@@ -94,23 +103,14 @@ const SignForm = ({ guest }: { readonly guest: string | undefined }): JSX.Elemen
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </div>
-      <div class="field">
-        <label for="password">Password</label>
-        <input
-          id="password"
-          type="password"
-          autocomplete={isNew ? 'new-password' : 'current-password'}
-          required
-          minLength={8}
-          value={password}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-        {isNew ? <small>At least 8 characters.</small> : undefined}
-      </div>
+      <PasswordField id="password" title="Password" isNew={isNew} value={password} onInput={setPassword} />
       <Refused trouble={trouble} />
-      <button type="submit" class="primary">
+      <button type="submit" class="primary" disabled={busy}>
         {isNew ? 'Sign up' : 'Sign in'}
       </button>
+      {isNew ? (
+        <p class="fine">Give a mail address when you have signed up: without one a lost password cannot be replaced.</p>
+      ) : undefined}
     </form>
   );
 };

@@ -1,5 +1,6 @@
 import type { WireClock } from '@longroll/server/clock';
 import type { JSX } from 'preact';
+import { me } from '../net/identity.ts';
 import { wishPause } from '../play/clock-asks.ts';
 import { untilWords } from '../play/clock-face.ts';
 import type { MatchModel } from '../play/match.ts';
@@ -75,7 +76,15 @@ export const AwaitedTime = ({ match }: PauseProps): JSX.Element | null => {
   return (
     <p class="fine">
       {until === undefined ? '' : `${playerName(first)} has time ${until}. `}
-      You need not wait here: <a href="/account">how you are told</a> when it is your move.
+      {me.value?.account ? (
+        <>
+          You need not wait here: <a href="/account">how you are told</a> when it is your move.
+        </>
+      ) : (
+        <>
+          You need not wait here. With <a href="/account">an account</a> you are told when it is your move.
+        </>
+      )}
     </p>
   );
 };
