@@ -111,7 +111,7 @@ const ProofShown = ({ proof }: { readonly proof: Proof }): JSX.Element => {
         </Check>
         {kept ? (
           <Check good={kept.faults.length === 0}>
-            {`The promise, what was added to the dice and ${kept.own.heads.length} heads are those that this browser kept`}
+            {`The promise, what was added to the dice and ${kept.own.heads.length === 1 ? 'the one head of the chain' : `${kept.own.heads.length} heads of the chain`} are those that this browser kept`}
           </Check>
         ) : undefined}
       </ul>

@@ -24,13 +24,16 @@ export interface HappenedProps {
   readonly onPoint: (lights: readonly string[]) => void;
   /** Brings a place into view. */
   readonly onGo: (lights: readonly string[]) => void;
+  /** Lines that the page tells elsewhere. */
+  readonly isTold?: (line: Line) => boolean;
 }
 
 /** What has happened since the player's last order: the doings of others in order, and each fight in a report. */
 export const HappenedCard = (props: HappenedProps): JSX.Element | null => {
-  const { match } = props;
+  const { match, isTold } = props;
   if (match.viewer.value === 'spectator') return null;
-  const happenings = happeningsOf(match.lines.value, match.heard.value, match.mine.value);
+  const lines = isTold ? match.lines.value.filter((line) => !isTold(line)) : match.lines.value;
+  const happenings = happeningsOf(lines, match.heard.value, match.mine.value);
   return happenings.length === 0 ? null : <Told {...props} happenings={happenings} />;
 };
 

@@ -63,7 +63,8 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
   const isJudged = rulebook.orders === undefined;
   const luck = useLuck(isJudged ? match.id : undefined);
   const winners = status.sides.filter((side) => outcome.winners.includes(side.seat));
-  const last = match.lines.value.findLast(isWhyItEnded(match));
+  const isWhy = isWhyItEnded(match);
+  const last = match.lines.value.findLast(isWhy);
   const scenario = match.wire.value.header.scenario;
   return (
     <section class="card prompt end" aria-label="The outcome" id="orders" tabIndex={-1}>
@@ -83,7 +84,7 @@ export const OutcomeCard = (props: OutcomeProps): JSX.Element => {
       </p>
       <p class="fine">{status.turn}</p>
       <Score {...status} />
-      <HappenedCard {...props} />
+      <HappenedCard {...props} isTold={(line) => isWhy(line) || line.sentence.kind === 'win'} />
       <div class="acts">
         <LookBack match={match.id} />
         {match.wire.value.battleOf === undefined ? (
