@@ -139,6 +139,11 @@ describe.runIf(inject('chromium'))('people at a match', () => {
     await guest.getByText('All its seats are taken.').waitFor();
     expect(await guest.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
     expect(await guest.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe(`/match/${match.id}`);
+    // Whoever comes back by the link that he took his seat by goes on with his match.
+    await host.goto(`/join/${match.id}#${'0'.repeat(32)}`);
+    await host.getByRole('heading', { name: 'You sit here already' }).waitFor();
+    await host.getByRole('link', { name: 'To the match' }).click();
+    await waitForAsk(host, /marches left/);
   });
 
   it('without a connection an order is kept, and sent once when it is back, also when its answer was lost', async () => {

@@ -31,6 +31,7 @@ export const JoinPage = (): JSX.Element => {
   }, [id]);
   const secret = location.hash.slice(1);
   const isTaken = match?.seats.every(({ kind }) => kind !== 'open') === true;
+  const isMine = match?.seats.some(({ mine }) => mine) === true;
   const sit = (event: Event): void => {
     event.preventDefault();
     const called = name.trim() === '' ? {} : { name: name.trim() };
@@ -50,7 +51,7 @@ export const JoinPage = (): JSX.Element => {
       {match ? (
         <form class="narrow" onSubmit={sit}>
           <div class="page-head">
-            <h1>You are invited</h1>
+            <h1>{isMine ? 'You sit here already' : isTaken ? 'This invitation is taken' : 'You are invited'}</h1>
             <p>{match.title}</p>
           </div>
           <Terms match={match} />
@@ -62,16 +63,21 @@ export const JoinPage = (): JSX.Element => {
               <small>You may play without an account and claim the seat later.</small>
             </div>
           )}
-          {isTaken ? <p role="status">All its seats are taken. You may watch it.</p> : undefined}
+          {isTaken && !isMine ? (
+            <p role="status">
+              All its seats are taken. You may watch it. If one of them is yours,{' '}
+              <a href="/account">sign in, or claim it by its secret</a>.
+            </p>
+          ) : undefined}
           <Refused trouble={trouble} />
           <p class="acts">
             {isTaken ? undefined : (
-              <button type="submit" class="primary" disabled={secret === ''}>
+              <button type="submit" class={isMine ? '' : 'primary'} disabled={secret === ''}>
                 Sit down
               </button>
             )}
-            <a class="button" href={`/match/${id}`}>
-              {isTaken ? 'Watch' : 'Only watch'}
+            <a class={isMine ? 'button primary' : 'button'} href={`/match/${id}`}>
+              {isMine ? 'To the match' : isTaken ? 'Watch' : 'Only watch'}
             </a>
           </p>
         </form>
