@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wilson } from '@longroll/lab';
 import { csvParse, type DSVRowString } from 'd3-dsv';
+import { folderGiven } from './called.ts';
 
 type Row = DSVRowString;
 
@@ -103,7 +104,6 @@ export const studyText = (csv: string): string => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2];
-  if (folder === undefined) throw new RangeError('name the folder of the study');
+  const folder = folderGiven('npx node tools/balance-study.ts FOLDER: makes results.md of the games.csv in it');
   writeFileSync(join(folder, 'results.md'), studyText(readFileSync(join(folder, 'games.csv'), 'utf8')));
 }

@@ -1,10 +1,13 @@
 /** Compiles the clause index of a book: `npx node tools/compile-clauses.ts FOLDER` makes data/clauses.ts of clauses.md. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clausesOf } from '@longroll/kernel';
+import { endWithUsage, folderGiven } from './called.ts';
 
-const folder = process.argv[2] ?? '.';
+const USAGE = 'npx node tools/compile-clauses.ts FOLDER: makes data/clauses.ts of the clauses.md in it';
+const folder = folderGiven(USAGE);
+if (!existsSync(join(folder, 'clauses.md'))) endWithUsage(USAGE, `${folder} has no clauses.md`);
 const clauses = clausesOf(readFileSync(join(folder, 'clauses.md'), 'utf8'), 'design');
 mkdirSync(join(folder, 'data'), { recursive: true });
 const lines = [

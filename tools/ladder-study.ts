@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LadderPlan, type LadderTable, ladderTables, parseRows, type Share } from '@longroll/lab';
+import { folderGiven } from './called.ts';
 
 const NAMES: { readonly [level: string]: string } = {
   random: 'Recruit',
@@ -76,7 +77,6 @@ export const laddersIn = (folder: string): readonly KeptLadder[] =>
     }));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2];
-  if (folder === undefined) throw new RangeError('name the folder of the study');
+  const folder = folderGiven('npx node tools/ladder-study.ts FOLDER: makes results.md of the ladders in its folders');
   writeFileSync(join(folder, 'results.md'), ladderStudy(laddersIn(folder)));
 }

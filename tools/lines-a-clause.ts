@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
+import { calledWith, endWithUsage } from './called.ts';
 
 /** What is in a book's folder and is no rule: data, what shows and plays it, its tests and builders, and questions to the rules as tools. */
 const BESIDE_FOLDERS = [
@@ -126,7 +127,12 @@ const print = (counts: readonly Count[]): void => {
 };
 
 if (import.meta.main) {
-  const [, , asked] = process.argv;
+  const usage =
+    'npx node tools/lines-a-clause.ts [BOOK]: source lines of rules a clause, of every book or by chapter of one';
+  const {
+    positionals: [asked],
+  } = calledWith(usage, { allowPositionals: true });
+  if (asked !== undefined && !booksHere().includes(asked)) endWithUsage(usage, `there is no rulebook "${asked}"`);
   if (asked === undefined) {
     const all = await Promise.all(booksHere().map(async (id) => ({ id, ...(await readBook(id)) })));
     print(all.map(({ id, files, chapters }) => countOf(id, files, chapters)));

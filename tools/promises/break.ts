@@ -7,10 +7,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { calledWith, endWithUsage } from '../called.ts';
 import { type BrokenPromise, brokenPromises } from './list.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const chosen = process.argv.slice(2);
 
 /** The sources as they stand, with the packages that are installed; the project's own are those of the copy. */
 const copyOf = (project: string): string => {
@@ -63,7 +63,12 @@ const breakIn = (copy: string, promise: BrokenPromise): string => {
   }
 };
 
+const USAGE =
+  'npm run broken-promises -- [PART OF A NAME]...: breaks promises in a copy and names the test that notices';
+const { positionals: chosen } = calledWith(USAGE, { allowPositionals: true });
 const promises = brokenPromises.filter(({ name }) => chosen.length === 0 || chosen.some((part) => name.includes(part)));
+if (promises.length === 0)
+  endWithUsage(USAGE, `no promise has ${chosen.map((part) => `"${part}"`).join(' or ')} in its name`);
 const copy = copyOf(root);
 try {
   const whole = run(copy, [...new Set(promises.flatMap(({ tests }) => tests))]);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { calledWith, wholeGiven } from '../../../tools/called.ts';
 import { House, KINDS, type Kind } from './kill-house.ts';
 import { type Found, Player } from './kill-player.ts';
 
@@ -108,7 +109,10 @@ const tableOf = (report: KillReport): string =>
   ].join('');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const report = await killLoop(Number(process.argv[2] ?? 300), (line) => process.stderr.write(`${line}\n`));
+  const usage =
+    'npm run kill -- [KILLS, 300]: kills nodes and database under load, and compares what is left with what was acknowledged';
+  const { positionals } = calledWith(usage, { allowPositionals: true });
+  const report = await killLoop(wholeGiven(usage, positionals[0], 300), (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(tableOf(report));
   process.exit(report.faults.length > 0 ? 1 : 0);
 }

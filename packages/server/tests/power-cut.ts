@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { calledWith, endWithUsage, wholeGiven } from '../../../tools/called.ts';
 import { type Found, Player } from './kill-player.ts';
 import { killPostgres, Run, readyAt } from './kill-process.ts';
 import { PowerDisk, whyNoPowerCuts } from './power-disk.ts';
@@ -12,7 +13,12 @@ import { PowerDisk, whyNoPowerCuts } from './power-disk.ts';
  * Cuts the power of the disk on which the database lies, at random instants under load: `npm run cut-power -- 60`. Linux and
  * root only. With `unsafe` as a second word the database syncs nothing, and losses must be found.
  */
-const [cutsWanted = '60', unsafe = ''] = process.argv.slice(2);
+const USAGE = 'npm run cut-power -- [CUTS, 60] [unsafe]: cuts the power of the disk on which the database lies';
+const {
+  positionals: [given, unsafe = ''],
+} = calledWith(USAGE, { allowPositionals: true });
+const cutsWanted = wholeGiven(USAGE, given, 60);
+if (unsafe !== '' && unsafe !== 'unsafe') endWithUsage(USAGE, `"${unsafe}" is not "unsafe"`);
 const why = await whyNoPowerCuts();
 if (why !== undefined) {
   process.stdout.write(`No power can be cut here: ${why}. Nothing was tried.\n`);
@@ -126,7 +132,7 @@ try {
   await start(node);
   for (const player of players) await player.sit();
   const playing = Promise.all(players.map((player) => player.play(() => !over)));
-  const { cuts, slowest } = await cutAgainAndAgain(Number(cutsWanted));
+  const { cuts, slowest } = await cutAgainAndAgain(cutsWanted);
   over = true;
   if (faults.length === 0) {
     await playing;

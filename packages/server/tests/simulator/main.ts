@@ -1,11 +1,14 @@
-import { parseArgs } from 'node:util';
+import { calledWith, wholeGiven } from '../../../../tools/called.ts';
 import { type Outcome, simulate } from './simulate.ts';
 
 /**
  * `node packages/server/tests/simulator/main.ts --seeds 1000 --from 1` runs so many simulations, `--seed 17` one alone and
  * `--minutes 480` as many as there is time for. A seed that fails is printed: it fails again alone.
  */
-const { values } = parseArgs({
+const USAGE =
+  'npm run simulate -- [--seeds 1000] [--from 1] | --seed 17 | --minutes 480: simulations of server, disk, network and clock';
+
+const { values } = calledWith(USAGE, {
   options: {
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
@@ -14,14 +17,11 @@ const { values } = parseArgs({
   },
 });
 
-const first = Number(values.seed ?? values.from);
-const count =
-  values.seed !== undefined ? 1 : values.minutes !== undefined ? Number.MAX_SAFE_INTEGER : Number(values.seeds);
-const late = performance.now() + Number(values.minutes ?? Number.MAX_SAFE_INTEGER) * 60_000;
-if (!Number.isSafeInteger(first) || !(count > 0) || Number.isNaN(late)) {
-  process.stderr.write('seeds, from, seed and minutes are whole numbers\n');
-  process.exit(2);
-}
+const first = wholeGiven(USAGE, values.seed ?? values.from, 1, 0);
+const minutes = wholeGiven(USAGE, values.minutes, Number.MAX_SAFE_INTEGER);
+const seeds = wholeGiven(USAGE, values.seeds, 1000);
+const count = values.seed !== undefined ? 1 : values.minutes !== undefined ? Number.MAX_SAFE_INTEGER : seeds;
+const late = performance.now() + minutes * 60_000;
 
 const FIGURES = [
   'matches',

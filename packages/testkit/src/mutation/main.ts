@@ -30,11 +30,20 @@ const options = {
   again: { type: 'string' },
   list: { type: 'boolean' },
   json: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);
   process.exit(2);
+};
+
+const called = () => {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (fault) {
+    return fail(`${(fault as Error).message}\n${USAGE.trimEnd()}`);
+  }
 };
 
 const numberOf = (text: string | undefined, otherwise: number): number => {
@@ -59,9 +68,13 @@ const survivorsOf = (file: string): ReadonlySet<string> => {
 const TOLD_MS = 10_000;
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = called();
   const [book] = positionals;
-  if (book === undefined) return fail(USAGE);
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  if (book === undefined) return fail(USAGE.trimEnd());
   const folder = bookFolder(book) ?? fail(`There is no rulebook '${book}'.`);
   // The property battery plays on only for a moment: it is run for every mutant that survives so far.
   process.env.LONGROLL_ACTIONS ??= '300';

@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { calledWith, endWithUsage, wholeGiven } from '../../../../tools/called.ts';
 import { findChromium, launchChromium } from '../chromium.ts';
 import { drawn } from '../look/drawn.ts';
 import type { Storage } from '../profiles.ts';
@@ -19,16 +19,22 @@ const FOLDER = fileURLToPath(new URL('../../../../pictures', import.meta.url));
 const HEIGHTS: { readonly [width: number]: number } = { 390: 844, 768: 1024, 1024: 768, 1680: 1000 };
 const PHONE = 390;
 
-const { values } = parseArgs({
+const USAGE =
+  "npm run pictures -- [--only 'lobby|the end'] [--width 390]... [--theme light|dark]...: pictures of every page and state, or of some, into the folder pictures";
+
+const { values } = calledWith(USAGE, {
   options: {
     only: { type: 'string', default: '' },
     width: { type: 'string', multiple: true, default: Object.keys(HEIGHTS) },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
   },
 });
-const widths = values.width.map(Number);
-const themes = values.theme.map((theme) => (theme === 'dark' ? 'dark' : 'light'));
+const widths = values.width.map((width) => wholeGiven(USAGE, width, PHONE));
+const themes = values.theme.map((theme) =>
+  theme === 'dark' || theme === 'light' ? theme : endWithUsage(USAGE, `"${theme}" is neither light nor dark`),
+);
 const scenes = SCENES.filter(({ name }) => values.only.split('|').some((words) => name.includes(words)));
+if (scenes.length === 0) endWithUsage(USAGE, `no page or state has "${values.only}" in its name`);
 
 const size = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
