@@ -36,5 +36,6 @@ const fresh = () => {
 
 const bundled = async () => fresh() ?? (await (await import('./bundle.mjs')).bundle(root));
 
-const start = FROM_SOURCES.has(process.argv[2]) ? sources : ((await bundled()) ?? sources);
+const [, , first, about] = process.argv;
+const start = FROM_SOURCES.has(first === 'help' ? about : first) ? sources : ((await bundled()) ?? sources);
 await import(pathToFileURL(start).href);

@@ -1,7 +1,14 @@
-import { type AnyRulebook, type Clause, type MatchFile, type Procedure, type Seat, versionOf } from '@longroll/kernel';
+import {
+  type AnyRulebook,
+  type Clause,
+  type MatchFile,
+  type Procedure,
+  type Seat,
+  suggest,
+  versionOf,
+} from '@longroll/kernel';
 import { loadRulebook, rulebookIds, type Shelf } from '@longroll/rulebooks';
 import { InputError } from './faults.ts';
-import { suggest } from './nearest.ts';
 
 /** A rulebook with its board and bots by id. Throws InputError for an unknown one. */
 export const shelfOf = async (id: string): Promise<Shelf> => {

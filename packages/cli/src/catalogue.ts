@@ -102,7 +102,7 @@ export const catalogue: { readonly [name: string]: Listed } = {
     load: async () => (await import('./commands/tune.ts')).tuneCommand,
   },
   print: {
-    summary: 'a map, charts or counters as an SVG file',
+    summary: 'maps, charts, counters and record sheets at true scale, as PDF or SVG',
     load: async () => (await import('./commands/print.ts')).print,
   },
   'release-book': {

@@ -6,18 +6,22 @@ export class InputError extends Error {
   readonly field: string | undefined;
   readonly clause: ClauseId | undefined;
   readonly facts: Plain | undefined;
+  /** What the line begins with, where the reason does not say it: the field, or the place in which the reason names one. */
+  private readonly place: string | undefined;
 
-  constructor(reason: string, field?: string, clause?: ClauseId, facts?: Plain) {
+  constructor(reason: string, field?: string, clause?: ClauseId, facts?: Plain, place = field) {
     super(reason);
     this.field = field;
     this.clause = clause;
     this.facts = facts;
+    this.place = place;
   }
 
   /** The line that is shown, without a newline. */
   get line(): string {
-    const named = this.field !== undefined && !this.message.startsWith(this.field);
-    const text = `${named ? `${this.field}: ` : ''}${this.message}`.replaceAll(/\s*\n\s*/g, ' ');
+    const [, lead] = /^([^\s:]+): /.exec(this.message) ?? [];
+    const named = this.place !== undefined && this.place !== lead && !this.place.startsWith(`${lead}/`);
+    const text = `${named ? `${this.place}: ` : ''}${this.message}`.replaceAll(/\s*\n\s*/g, ' ');
     return this.clause === undefined || NO_RULES.has(this.clause) ? text : `${text} [${this.clause}]`;
   }
 }
@@ -25,10 +29,10 @@ export class InputError extends Error {
 /** What the kernel names instead of a clause where no rule of a book is broken. */
 const NO_RULES: ReadonlySet<ClauseId> = new Set(['form', 'undo', 'draw']);
 
-/** A refusal of the rules or of the kernel as bad input. `where` stands before its field. */
-export const refused = ({ reason, field, clause, facts }: Refusal, where?: string): InputError => {
-  const path = field === undefined ? where : where === undefined ? field : `${where}/${field}`;
-  return new InputError(reason, path, clause, facts);
+/** A refusal of the rules or of the kernel as bad input. `file`: what was read, whose place its reason names; it stands before its field. */
+export const refused = ({ reason, field, clause, facts }: Refusal, file?: string): InputError => {
+  if (file === undefined) return new InputError(reason, field, clause, facts);
+  return new InputError(reason, field === undefined ? file : `${file}/${field}`, clause, facts, file);
 };
 
 /** What was wrong with the input, or is still missing in a book, where that is what was thrown; a fault of the program's own is thrown on. */

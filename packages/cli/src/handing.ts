@@ -20,10 +20,10 @@ const campaignOf = ({ rulebook: book, handsDown }: Pick<Shelf, 'rulebook' | 'han
   return { book, handsDown, state: match.state, sheets: match.sheets };
 };
 
-/** The battles that may be fought out now. */
+/** The battles that may be fought out now: none when the campaign is over. */
 export const waiting = (shelf: Shelf, match: Match) => {
   const { handsDown, state } = campaignOf(shelf, match);
-  return handsDown.battles(state);
+  return match.outcome ? [] : handsDown.battles(state);
 };
 
 /** The book of a field. Throws InputError where it takes no battles, and names those that do. */
@@ -49,6 +49,7 @@ export const ratioFrom = (path: string | undefined, campaign: AnyRulebook, field
 
 /** Hands the battle of a place down. Throws InputError. */
 export const handedDown = (shelf: Shelf, match: Match, place: string, field: Field, ratio: Ratio) => {
+  if (match.outcome) throw new InputError('it is over: no battle waits to be fought', 'match');
   const handed = handDown(campaignOf(shelf, match), place, field, ratio);
   if (isRefusal(handed)) throw refused(handed);
   return handed;

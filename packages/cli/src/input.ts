@@ -1,23 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { isRefusal, type Plain, type PlainRecord, parseMatchFile, type Schema, sha256, utf8 } from '@longroll/kernel';
-import { z } from 'zod';
 import type { Call } from './command.ts';
 import { InputError } from './faults.ts';
-import { suggest } from './nearest.ts';
-
-/** A file as text, or with `-` standard input. Throws InputError that names `field`. */
-export const textFrom = (path: string, field: string): string => {
-  try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`;
-    throw new InputError(`${path}: ${why}`, field);
-  }
-};
+import { textFrom } from './files.ts';
 
 const parse = (text: string, from: string, field: string): Plain => {
+  if (text.trim() === '') throw new InputError(`${from} is empty`, field);
   try {
     return JSON.parse(text) as Plain;
   } catch (error) {
@@ -51,27 +39,15 @@ export const scenarioFrom = (given: string): string | PlainRecord => {
   return isRefusal(match) ? record : match.header.scenario;
 };
 
-type Form = { readonly properties?: { readonly [name: string]: Form }; readonly items?: Form };
-
-/** Names of the fields that a schema has at a path; none where it is no record. */
-const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): readonly string[] => {
-  let here: Form | undefined = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Form;
-  for (const step of path) here = typeof step === 'number' ? here?.items : here?.properties?.[String(step)];
-  return Object.keys(here?.properties ?? {});
-};
-
 /** What `schema` makes of a value, or an InputError that names the field at fault and the clause it belongs to. */
 export const checked = <T>(schema: Schema<T>, value: unknown, field: string, clause?: string): T => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const path = issue?.path ?? [];
-  if (issue?.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    const reason = `there is no such field; ${suggest(key, fieldsAt(schema, path))}`;
-    throw new InputError(reason, [field, ...path, key].join('/'), clause);
-  }
-  throw new InputError(issue?.message ?? 'is not what is asked for', [field, ...path].join('/'), clause);
+  const [issue] = parsed.error.issues;
+  const place = [field, ...(issue?.path ?? [])].join('/');
+  const stranger = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const at = stranger === undefined ? place : `${place}/${stranger}`;
+  throw new InputError(issue?.message ?? 'is not what is asked for', at, clause, undefined, place);
 };
 
 /** `--dice 3,6`: faces in the order in which they are thrown; undefined when the option is absent. */

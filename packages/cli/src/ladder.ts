@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal } from '@longroll/kernel';
 import {
@@ -18,8 +18,9 @@ import {
 } from '@longroll/lab';
 import type { Answer } from './command.ts';
 import { InputError, refused } from './faults.ts';
+import { makeFolder } from './files.ts';
 import { jsonFile } from './input.ts';
-import { json, table } from './say.ts';
+import { intervalText, json, percent, table } from './say.ts';
 
 /** What stands in the folder of a ladder. */
 export const LADDER_FILES = {
@@ -47,7 +48,7 @@ const folderOf = (folder: string, plan: LadderPlan): Keeper => {
   const isThere = existsSync(path('plan'));
   if (isThere && json(jsonFile(path('plan'), '--out')) !== told)
     throw new InputError(`${path('plan')} is of another ladder: name another folder, or remove it`, '--out');
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder, '--out');
   const there = isThere && existsSync(path('games')) ? parseRows(readFileSync(path('games'), 'utf8')) : [];
   writeFileSync(path('plan'), `${told}\n`);
   // Written anew, so that a line that was broken off does not stand before the next one.
@@ -82,22 +83,18 @@ const progressOf = (of: number, begun: number): { readonly step: () => void; rea
   };
 };
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-const interval = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  `${percent(low)} to ${percent(high)}`;
-
 const tableText = ({ scenario, ratings, meetings, balance }: LadderTable): string => {
   const rated = ratings
     .toSorted((a, b) => b.rating - a.rating)
     .map(({ player, rating, low, high }) => [player, rating.toFixed(0), `${low.toFixed(0)} to ${high.toFixed(0)}`]);
   const met = meetings.map(({ first, second, points, games }) => [
-    ...[`${first} against ${second}`, percent(points.share), interval(points), String(points.of), String(games)],
+    ...[`${first} against ${second}`, percent(points.share, 1), intervalText(points), String(points.of), String(games)],
   ]);
   const even = balance
     ? [
-        [`${balance.seat}, all games`, percent(balance.all.share), interval(balance.all)],
+        [`${balance.seat}, all games`, percent(balance.all.share, 1), intervalText(balance.all)],
         ...balance.equals.map(({ player, points }) => [
-          ...[`${balance.seat}, ${player} both`, percent(points.share), interval(points)],
+          ...[`${balance.seat}, ${player} both`, percent(points.share, 1), intervalText(points)],
         ]),
       ]
     : [];

@@ -1,7 +1,6 @@
-import type { Plain, PlainRecord } from '@longroll/kernel';
+import { noField, type Plain, type PlainRecord } from '@longroll/kernel';
 import { InputError, inputErrorOf, refusalOf } from './faults.ts';
-import { textFrom } from './input.ts';
-import { suggest } from './nearest.ts';
+import { textFrom } from './files.ts';
 
 /** A line of a file that holds one question or one action a line. */
 export interface Line {
@@ -33,7 +32,7 @@ export const recordOf = ({ text }: Line): PlainRecord => {
 /** Throws InputError for a field of a line that is none of the known. */
 export const onlyFields = (record: PlainRecord, known: readonly string[]): void => {
   const other = Object.keys(record).find((name) => !known.includes(name));
-  if (other !== undefined) throw new InputError(`there is no such field; ${suggest(other, known)}`, other);
+  if (other !== undefined) throw new InputError(noField(other, known), other);
 };
 
 /** A word of a line, numbers taken as such; undefined where it has none. Throws InputError for anything else. */

@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import {
   canonical,
   fromHex,
@@ -14,6 +13,7 @@ import {
 import type { Shelf } from '@longroll/rulebooks';
 import { shelfUnder } from './books.ts';
 import { InputError, refused } from './faults.ts';
+import { writeWhole } from './files.ts';
 import { jsonFile } from './input.ts';
 
 /** A match read from a file, folded to its last entry and ready to go on. */
@@ -61,19 +61,14 @@ export const openFile = async (path: string): Promise<OpenFile> => {
   return { path, file, shelf, match };
 };
 
-/** Writes a match with its secret: one entry a line, and whole or not at all. */
-export const writeMatch = (path: string, match: Match): void => writeFile(path, match.file({ secret: true }));
+/** Writes a match with its secret: one entry a line, and whole or not at all. Throws InputError that names `field`. */
+export const writeMatch = (path: string, match: Match, field = 'match'): void =>
+  writeMatchFile(path, match.file({ secret: true }), field);
 
-/** Writes a match file: one entry a line, and whole or not at all. */
-export const writeFile = (path: string, file: MatchFile): void => {
+/** Writes a match file: one entry a line, and whole or not at all. Throws InputError that names `field`. */
+export const writeMatchFile = (path: string, file: MatchFile, field: string): void => {
   const { entries, ...rest } = file;
   const head = canonical(rest);
   const body = `${head.slice(0, -1)},"entries":[${entries.map((entry) => `\n${canonical(entry)}`).join(',')}\n]}\n`;
-  const draft = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(draft, body);
-    renameSync(draft, path);
-  } catch (error) {
-    throw new InputError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code})`, '--out');
-  }
+  writeWhole(path, body, field);
 };

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { suggest } from '@longroll/kernel';
 import type { Call, Command, OptionSpec } from './command.ts';
 import { InputError } from './faults.ts';
-import { suggest } from './nearest.ts';
+import { wrap } from './say.ts';
 
 const COMMON: { readonly [name: string]: OptionSpec } = {
   json: { help: 'answer in canonical JSON, one line' },
-  help: { help: 'show this' },
+  help: { help: 'show this; -h too' },
 };
 
 const optionsOf = (command: Command): { readonly [name: string]: OptionSpec } => ({ ...command.options, ...COMMON });
@@ -16,7 +17,11 @@ export const parseCall = (name: string, command: Command, words: readonly string
   const config = Object.fromEntries(
     Object.entries(specs).map(([option, spec]) => [
       option,
-      { type: spec.value === undefined ? ('boolean' as const) : ('string' as const), multiple: true as const },
+      {
+        type: spec.value === undefined ? ('boolean' as const) : ('string' as const),
+        multiple: true as const,
+        ...(option === 'help' ? { short: 'h' } : {}),
+      },
     ]),
   );
   const { tokens } = parseArgs({
@@ -67,8 +72,8 @@ export const helpPage = (name: string, summary: string, command: Command): strin
     '',
     ...command.usage.map((usage) => `  longroll ${name} ${usage}`.trimEnd()),
     '',
-    command.help,
+    wrap(command.help),
     '',
-    ...specs.map(({ left, help }) => `  ${left.padEnd(wide)}  ${help}`),
+    ...specs.map(({ left, help }) => `  ${left.padEnd(wide)}  ${wrap(help, ' '.repeat(wide + 4)).trimStart()}`),
   ].join('\n');
 };

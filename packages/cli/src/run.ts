@@ -1,7 +1,7 @@
+import { suggest } from '@longroll/kernel';
 import { catalogue } from './catalogue.ts';
 import type { Answer } from './command.ts';
 import { InputError, inputErrorOf, refusalOf } from './faults.ts';
-import { nearest } from './nearest.ts';
 import { helpPage, parseCall } from './parse.ts';
 import { json } from './say.ts';
 
@@ -18,15 +18,22 @@ const overview = (): string => {
   ].join('\n');
 };
 
+/** `longroll help NAME` asks for what `longroll NAME --help` does. */
+const plainly = (words: readonly string[]): readonly string[] => {
+  const [name, about] = words;
+  return name === 'help' && about !== undefined && !about.startsWith('-')
+    ? [about, '--help', ...words.slice(2)]
+    : words;
+};
+
 const answerOf = async (words: readonly string[]): Promise<Answer | undefined> => {
-  const [name, ...rest] = words;
-  if (name === undefined || name === 'help' || name === '--help') {
+  const [name, ...rest] = plainly(words);
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
     const summaries = Object.entries(catalogue).map(([command, { summary }]) => ({ command, summary }));
     return { json: summaries, text: overview };
   }
   const listed = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
-  if (!listed)
-    throw new InputError(`there is no command "${name}"; did you mean "${nearest(name, Object.keys(catalogue))}"?`);
+  if (!listed) throw new InputError(`there is no command "${name}"; ${suggest(name, Object.keys(catalogue))}`);
   const command = await listed.load();
   const call = parseCall(name, command, rest);
   if (!call.flag('help')) return command.run(call);

@@ -44,6 +44,13 @@ export const wrap = (text: string, indent = '', most = 100): string => {
   return [...lines, line].join('\n');
 };
 
+/** A text of several lines, each broken for itself; those after the first stand two spaces further in, as a list does. */
+export const wrapLines = (text: string, indent = ''): string =>
+  text
+    .split('\n')
+    .map((line, i) => wrap(line, i === 0 ? indent : `${indent}  `))
+    .join('\n');
+
 /** Plain data as indented lines of `name: value`, for people. */
 export const outline = (value: unknown, indent = ''): string => {
   if (Array.isArray(value)) {
@@ -60,5 +67,9 @@ export const outline = (value: unknown, indent = ''): string => {
     .join('\n');
 };
 
-/** A chance between 0 and 1 as per cent with two places. */
-export const percent = (chance: number): string => `${(100 * chance).toFixed(2)}%`;
+/** A share between 0 and 1 as per cent, with two places unless said. */
+export const percent = (share: number, places = 2): string => `${(100 * share).toFixed(places)}%`;
+
+/** An interval of shares, each with one place: "46.4% to 81.3%". */
+export const intervalText = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+  `${percent(low, 1)} to ${percent(high, 1)}`;

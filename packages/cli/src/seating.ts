@@ -1,10 +1,9 @@
 import { botNames } from '@longroll/bots';
-import { completeOptions, isRefusal, type PlainRecord, type Seat, scenarioOf } from '@longroll/kernel';
+import { completeOptions, isRefusal, type PlainRecord, type Seat, scenarioOf, suggest } from '@longroll/kernel';
 import { isPlayerName, type PlayerName } from '@longroll/lab/players';
 import type { Shelf } from '@longroll/rulebooks';
 import type { Call } from './command.ts';
 import { InputError, refused } from './faults.ts';
-import { suggest } from './nearest.ts';
 import { namesOf } from './telling.ts';
 
 /** The seats of a scenario that players hold. Throws InputError for an unknown scenario or option. */

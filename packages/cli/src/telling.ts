@@ -3,6 +3,7 @@ import {
   type AnyState,
   type Event,
   kernelSentence,
+  listedWords,
   type Match,
   type Plain,
   type ReplayStep,
@@ -93,8 +94,7 @@ export const linesText = (lines: readonly Line[], indent = ''): string =>
     .join('\n');
 
 /** Names of seats, joined: "Union and Confederacy". */
-export const namesOf = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const namesOf = (names: readonly string[]): string => listedWords(names) || 'nobody';
 
 /** The seats' names of numbers. */
 export const seatNames = (match: { seatName(seat: SeatId): string }, seats: readonly SeatId[]): readonly string[] =>

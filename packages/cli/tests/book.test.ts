@@ -58,7 +58,7 @@ describe('the book', () => {
     expect(refusal(['clauses', 'valueOf'])).toContain('there is no rulebook "valueOf"');
     expect(refusal(['clauses', BOOK, 'ahd-combat-99'])).toContain('did you mean "ahd-combat-');
     expect(refusal(['procedures', BOOK, 'battle-rond'])).toContain('did you mean "battle-round"?');
-    expect(refusal(['scenarios', BOOK, '1866'])).toContain('known: learning, 1861');
+    expect(refusal(['scenarios', BOOK, '1866'])).toContain('did you mean "1861"? Known: learning, 1861');
   });
 });
 
@@ -100,7 +100,7 @@ describe('resolve', () => {
     expect(refusal(round('--input', '{'))).toContain('--input: the text is not JSON');
     expect(refusal(round('--input', '@nowhere.json'))).toContain('nowhere.json: there is no such file');
     const unknown = refusal(round('--input', '{"attackers":{"VX":4},"defenders":{"MI":3}}'));
-    expect(unknown).toMatch(/^input\/attackers\/VX: there is no such field; did you mean "VI"\?.*\[ahd-/);
+    expect(unknown).toMatch(/^input\/attackers: there is no field "VX"; did you mean "VI"\? .*\[ahd-/);
     expect(refusal(round('--input', '{"attackers":{"VI":-4},"defenders":{"MI":3}}'))).toMatch(
       /^input\/attackers\/VI: /,
     );

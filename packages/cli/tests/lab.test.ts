@@ -83,7 +83,7 @@ describe('bench', () => {
       expect(limit).toBeGreaterThan(0);
       expect(proof.checksum).toBe(proof.stored);
     }
-    expect(longroll(['bench', '--help']).out).toContain('P9 durable commands over HTTP');
+    expect(longroll(['bench', '--help']).out).toContain('burst: the drafts of sixty players');
     expect(refusal(['bench', '--only', 'P77'])).toContain('--only: there is no figure "P77"');
     expect(refusal(['bench', '--runs', '0'])).toContain('--runs: "0" is not a whole number');
     expect(refusal(['bench', '--against', scratch()])).toContain('--against: ');

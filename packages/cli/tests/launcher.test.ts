@@ -20,6 +20,19 @@ describe.skipIf(process.platform === 'win32')('./longroll', () => {
     expect(spawnSync(link, ['marsh'], { encoding: 'utf8', cwd: tmpdir() })).toMatchObject({ status: 2, stdout: '' });
   });
 
+  it('helps with a command that does not run from the bundle, with help before it too', () => {
+    const ran = spawnSync(launcher, ['help', 'lab'], { encoding: 'utf8', cwd: tmpdir() });
+    expect([ran.status, ran.stderr]).toEqual([0, '']);
+    expect(ran.stdout).toBe(spawnSync(launcher, ['lab', '-h'], { encoding: 'utf8', cwd: tmpdir() }).stdout);
+  });
+
+  it('says in a line that its answer cannot be written', () => {
+    const full = spawnSync('sh', ['-c', '"$0" rulebooks >/dev/full', launcher], { encoding: 'utf8', cwd: tmpdir() });
+    expect([full.status, full.stderr]).toEqual([1, 'longroll: the answer cannot be written (ENOSPC)\n']);
+    const shut = spawnSync('sh', ['-c', '"$0" clauses house-divided | head -1', launcher], { encoding: 'utf8' });
+    expect([shut.status, shut.stderr]).toEqual([0, '']);
+  });
+
   it('finds the released versions of a book from its bundle', () => {
     const held = join(import.meta.dirname, '../../rulebooks/house-divided/tests/held/data/1861.json');
     const ran = spawnSync(launcher, ['verify', held, '--json'], { encoding: 'utf8', cwd: tmpdir() });

@@ -128,9 +128,9 @@ describe('show and act', () => {
     expect(act('confederate', '{"do":"halt"}')).toMatch(/Union player.*\[ahd-frame-1\]$/);
     expect(act('union', '{"do":"march","box":"nowhere"}')).toContain('action/box: there is no box "nowhere"');
     expect(act('union', '{"do":"march"}')).toContain('action/box: is missing');
-    expect(act('union', '{"do":"halt","constructor":1}')).toContain('action/constructor: no such field');
+    expect(act('union', '{"do":"halt","constructor":1}')).toBe('action: there is no field "constructor"');
     expect(act('union', '{"do":"toString"}')).toContain('there is no action "toString"');
-    expect(act('union', '{"do":"marsh","box":"washington"}')).toContain('nearest: march');
+    expect(act('union', '{"do":"marsh","box":"washington"}')).toContain('did you mean "march"?');
     expect(act('union', '{"do":"march","box":"richmond"}')).toMatch(/^action\/box: .*\[ahd-/);
     expect(act('union', '{"do":"march","box":"washington"}', '--dice', '4')).toBe('dice: 1 given, but only 0 thrown');
     expect(act('union', '3')).toContain('--action: is not a record');
@@ -170,7 +170,10 @@ describe('play, replay and verify', () => {
 
   it('equal seeds give equal games, byte for byte', () => {
     const again = path('again.json');
-    answer(['play', BOOK, '--scenario', 'learning', '--bots', 'random,greedy', '--seed', '7', '--out', again]);
+    writeFileSync(again, '');
+    const play = ['play', BOOK, '--scenario', 'learning', '--bots', 'random,greedy', '--seed', '7', '--out', again];
+    expect(refusal(play)).toContain('again.json is there already; --force replaces it');
+    answer([...play, '--force']);
     expect(readFileSync(again, 'utf8')).toBe(readFileSync(game, 'utf8'));
     const two = answer<{ games: { state: string; out: string }[] }>([
       ...['play', BOOK, '--scenario', 'learning', '--bots', 'random', '--seed', '7', '--games', '2'],

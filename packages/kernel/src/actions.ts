@@ -1,7 +1,8 @@
 import { fromBase64 } from './base64.ts';
 import { type AnyAction, type Domain, isRefusal, type Refusal, refuse } from './contract.ts';
+import { shown } from './english.ts';
 import type { Field, Fields, SheetOf } from './fields.ts';
-import { shown } from './schema-faults.ts';
+import { noField, suggest } from './nearest.ts';
 import { at, never, type Plain, type PlainRecord } from './words.ts';
 
 /** Actions cross the border of the program as records of words; inside they hold dense numbers. This is the border. */
@@ -27,25 +28,20 @@ const bad = (path: string, reason: string): Refusal => refuse(FORM, `${path}: ${
 const isRecord = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nearest of the known words by shared letters, for "did you mean". */
-const nearest = (given: string, words: readonly string[]): string | undefined => {
-  const score = (other: string): number => {
-    let same = 0;
-    for (const letter of new Set(given)) if (other.includes(letter)) same++;
-    return same / Math.max(given.length, other.length) + (other.startsWith(given.slice(0, 2)) ? 1 : 0);
-  };
-  return words.toSorted((a, b) => score(b) - score(a))[0];
-};
-
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`);
+
+/** The refusal of a field of the record at `path` that it does not have. */
+export const refuseField = (name: string, known: readonly string[], path: string): Refusal => {
+  const reason = noField(name, known);
+  return refuse(FORM, path === '' ? reason : `${path}: ${reason}`, joined(path, name));
+};
 
 /** The refusal of the first field of a record that none of these fields is. */
 export const unknownField = (fields: Fields, value: PlainRecord, path: string): Refusal | undefined => {
   const name = Object.keys(value).find(
     (given) => !Object.hasOwn(fields, given) && !(path === 'action' && given === 'do'),
   );
-  if (name === undefined) return undefined;
-  return bad(joined(path, name), `no such field; known: ${Object.keys(fields).join(', ') || 'none'}`);
+  return name === undefined ? undefined : refuseField(name, Object.keys(fields), path);
 };
 
 /** A fault of form under the clause of the field that it lies in, the innermost that has one. */
@@ -217,7 +213,7 @@ export const parseAction = <V>(grammar: Grammar<V>, view: V, value: unknown): An
   const known = Object.keys(grammar.verbs);
   if (typeof verb !== 'string') return bad('action/do', `is missing; known: ${known.join(', ')}`);
   const fields = Object.hasOwn(grammar.verbs, verb) ? grammar.verbs[verb] : undefined;
-  if (!fields) return bad('action/do', `there is no action ${shown(verb)}; nearest: ${nearest(verb, known)}`);
+  if (!fields) return bad('action/do', `there is no action ${shown(verb)}; ${suggest(verb, known)}`);
   const parsed = parseSheet(grammar, view, fields, value, 'action');
   return isRefusal(parsed) ? parsed : { ...parsed, do: verb };
 };

@@ -1,4 +1,4 @@
-import { FORM } from './actions.ts';
+import { FORM, refuseField } from './actions.ts';
 import {
   type AnyRulebook,
   type AnyState,
@@ -49,8 +49,7 @@ export const parseDraw = (words: unknown): DrawAction | Refusal | undefined => {
   if (typeof words !== 'object' || words === null || (words as { do?: unknown }).do !== DRAW) return undefined;
   const { do: _, say, ...more } = words as { do: string; say?: unknown };
   const [stranger] = Object.keys(more);
-  if (stranger !== undefined)
-    return refuse(FORM, `action/${stranger}: no such field; known: say`, `action/${stranger}`);
+  if (stranger !== undefined) return refuseField(stranger, ['say'], 'action');
   const word = DRAW_WORDS.find((known) => known === say);
   return word
     ? { do: DRAW, say: word }

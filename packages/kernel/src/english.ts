@@ -2,6 +2,15 @@
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
+/** Letters of a wrong value that are told before it is cut short. */
+const SHOWN = 40;
+
+/** A value as it stands in a refusal: JSON, cut short where it is long. */
+export const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 3)}...` : text;
+};
+
 /** A small number as a word: "four", or its digits above ten. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 

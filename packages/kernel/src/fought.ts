@@ -1,4 +1,4 @@
-import { FORM } from './actions.ts';
+import { FORM, refuseField } from './actions.ts';
 import { type Event, type Refusal, refuse } from './contract.ts';
 import { fromHex } from './sha256.ts';
 import type { SeatId } from './words.ts';
@@ -43,9 +43,7 @@ export const parseFought = (words: unknown): Fought | Refusal | undefined => {
   if (typeof words !== 'object' || words === null || (words as { do?: unknown }).do !== FOUGHT) return undefined;
   const { do: _, battle, match, head, ratio, entries, ...more } = words as { readonly [field: string]: unknown };
   const [stranger] = Object.keys(more);
-  const known = ['battle', ...FOUGHT_HASHES, 'entries'].join(', ');
-  if (stranger !== undefined)
-    return refuse(FORM, `action/${stranger}: no such field; known: ${known}`, `action/${stranger}`);
+  if (stranger !== undefined) return refuseField(stranger, ['battle', ...FOUGHT_HASHES, 'entries'], 'action');
   if (typeof battle !== 'string' || battle.length === 0 || battle.length > MOST_LETTERS)
     return refuse(FORM, `action/battle: is not a word of 1 to ${MOST_LETTERS} letters`, 'action/battle');
   const hashes = { match, head, ratio };

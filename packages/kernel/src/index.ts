@@ -24,6 +24,7 @@ export * from './match.ts';
 export * from './match-file.ts';
 export * from './match-types.ts';
 export * from './memo.ts';
+export * from './nearest.ts';
 export * from './open-match.ts';
 export * from './overtime.ts';
 export * from './packed-log.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { listedWords } from './english.ts';
+import { listedWords, shown } from './english.ts';
+import { noField } from './nearest.ts';
 
 /** What is wrong with something that came from outside, in the sentences in which actions are refused as well. */
 
@@ -8,15 +9,6 @@ type Bounds = { readonly whole: boolean; readonly least: number; readonly most: 
 
 /** Words of a list that are told before it is cut short. */
 const TOLD = 12;
-/** Letters of a wrong value that are told before it is cut short. */
-const SHOWN = 40;
-
-/** A value as it stands in a refusal: JSON, cut short where it is long. */
-export const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN - 3)}...` : text;
-};
-
 /** "one of infantry, cavalry, artillery", or the beginning of a long list. */
 const oneOf = (words: readonly unknown[]): string => {
   const named = words.map(String);
@@ -117,18 +109,9 @@ const unformed = (issue: Extract<Issue, { code: 'invalid_format' }>): string => 
   return `is not ${FORMATS[issue.format] ?? `of the form "${issue.format}"`}`;
 };
 
-const knownFields = (schema: z.core.$ZodType | undefined): string => {
+const unknown = ({ keys: [first = ''], schema }: Extract<Issue, { code: 'unrecognized_keys' }>): string => {
   const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
-  return def?.type === 'object'
-    ? Object.keys(def.shape)
-        .slice(0, 2 * TOLD)
-        .join(', ') || 'none'
-    : '';
-};
-
-const unknown = ({ keys, schema }: Extract<Issue, { code: 'unrecognized_keys' }>): string => {
-  const known = knownFields(schema);
-  return `there is no field ${keys.slice(0, TOLD).map(shown).join(', ')}${known && `; known: ${known}`}`;
+  return noField(first, def?.type === 'object' ? Object.keys(def.shape) : undefined);
 };
 
 /**

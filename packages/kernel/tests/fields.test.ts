@@ -122,7 +122,7 @@ describe('the fields of a file', () => {
       { ...whole, fog: true },
       'scenario/fog',
       'form',
-      'scenario/fog: no such field; known: turn, side, flags, units, states, from, title',
+      'scenario: there is no field "fog"; known: turn, side, flags, units, states, from, title',
     ],
     [7, 'scenario', 'form', 'scenario: 7 is not a record'],
   ])('refuse %j with field and clause', (value, field, clause, reason) => {

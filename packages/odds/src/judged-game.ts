@@ -6,6 +6,7 @@ import {
   isRefusal,
   type MatchFile,
   parseAction,
+  type Refusal,
   type ReplayStep,
   replayFile,
   type SeatId,
@@ -96,14 +97,14 @@ const walked = (run: (dice: Dice) => Points, ends: Ends): boolean => {
   }
 };
 
-/** The entries of a file in which dice were thrown. Throws RangeError where the file does not hold under the book's rules. */
+/** The entries of a file in which dice were thrown. Refuses one that does not hold under the book's rules. Throws RangeError for a book of sheets. */
 export const thrownEntries = (
   book: AnyRulebook,
   file: MatchFile,
-): { readonly entries: readonly ThrownEntry[]; readonly steps: readonly ReplayStep[] } => {
+): { readonly entries: readonly ThrownEntry[]; readonly steps: readonly ReplayStep[] } | Refusal => {
   if (book.orders) throw new RangeError(`${book.title} is played by sheets of orders: its turns are no single throws`);
   const replayed = replayFile(book, file);
-  if (isRefusal(replayed)) throw new RangeError(replayed.reason);
+  if (isRefusal(replayed)) return replayed;
   const { steps } = replayed;
   const entries = steps.flatMap((step, at) => {
     const words = file.entries[at - 1]?.action;

@@ -1,3 +1,4 @@
+import { counted } from '@longroll/kernel';
 import { perform, standing, standingText } from '../acting.ts';
 import { seatOf } from '../books.ts';
 import type { Answer, Call, Command } from '../command.ts';
@@ -27,7 +28,7 @@ const actByScript = (call: Call, { path, shelf, match }: OpenFile, script: strin
   const { deeds, refusals } = playScript(shelf, match, lines, call.value('seat'), call.flag('continue'));
   if (deeds.length > 0) writeMatch(path, match);
   const now = standing(shelf, match);
-  const applied = `${deeds.length} of ${lines.length} actions played, ${match.length} entries in ${path}.`;
+  const applied = `${deeds.length} of ${lines.length} actions played, ${counted(match.length, 'entry', 'entries')} in ${path}.`;
   return {
     json: {
       applied: deeds.length,

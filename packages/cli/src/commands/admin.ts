@@ -1,7 +1,7 @@
 import { Admin, AdminError, type AdminReport } from '@longroll/server';
 import type { Answer, Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
-import { withDatabase } from '../kept-database.ts';
+import { mustBeThere, withDatabase } from '../kept-database.ts';
 
 /** One thing that an operator does: what follows its name, whether it takes a note that must be given, and the deed. */
 interface Deed {
@@ -154,6 +154,7 @@ export const admin: Command = {
   most: 3,
   run: async (call) => {
     const deed = checked(call);
+    mustBeThere(call.value('data'));
     try {
       return await withDatabase(call.value('data'), (url) =>
         Admin.on(url, (operator) => deed.run(operator, call.args.slice(1), call)),

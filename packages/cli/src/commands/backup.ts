@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { counted } from '@longroll/kernel';
 import { backupTo } from '@longroll/server';
 import type { Command } from '../command.ts';
-import { withDatabase } from '../kept-database.ts';
+import { mustBeWritable } from '../files.ts';
+import { mustBeThere, withDatabase } from '../kept-database.ts';
 
 /** `longroll backup FILE` */
 export const backup: Command = {
@@ -11,12 +13,15 @@ export const backup: Command = {
   least: 1,
   most: 1,
   run: async (call) => {
-    const written = await withDatabase(call.value('data'), (url) => backupTo(url, resolve(call.args[0] ?? '')));
+    const [data, file] = [call.value('data'), resolve(call.args[0] ?? '')];
+    mustBeWritable(file, 'file');
+    mustBeThere(data);
+    const written = await withDatabase(data, (url) => backupTo(url, file));
     const { match = 0, entry = 0, account = 0 } = written.rows;
     return {
       json: written,
       text: () =>
-        `${written.file}: ${match} matches with ${entry} entries and ${account} accounts, ${written.bytes} bytes.`,
+        `${written.file}: ${counted(match, 'match', 'matches')} with ${counted(entry, 'entry', 'entries')} and ${counted(account, 'account', 'accounts')}, ${written.bytes} bytes.`,
     };
   },
 };

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { entryOf, type HandedBack } from '@longroll/handing';
 import { type CampaignBattle, counted, isRefusal, newHeader, openMatch } from '@longroll/kernel';
 import { standing, standingText } from '../acting.ts';
 import type { Answer, Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
+import { outOf } from '../files.ts';
 import { broughtBack, fieldOf, handedDown, ratioFrom, waiting } from '../handing.ts';
 import { secretOf } from '../input.ts';
 import { type OpenFile, openFile, parsedFile, writeMatch } from '../matches.ts';
@@ -25,11 +25,9 @@ const list = ({ shelf, match }: OpenFile): Answer => {
 };
 
 const down = async (call: Call, { shelf, match }: OpenFile, place: string): Promise<Answer> => {
-  const [name, out] = [call.value('field'), call.value('out')];
+  const name = call.value('field');
   if (name === undefined) throw new InputError('is missing: the book in which it is fought', '--field');
-  if (out === undefined) throw new InputError('is missing: the file to write', '--out');
-  if (existsSync(out) && !call.flag('force'))
-    throw new InputError(`${out} is there already; --force replaces it`, '--out');
+  const out = outOf(call);
   const field = await fieldOf(name, '--field');
   const ratio = ratioFrom(call.value('ratio'), shelf.rulebook, field.book);
   const { battle, translated, scenario } = handedDown(shelf, match, place, field, ratio);
@@ -38,7 +36,7 @@ const down = async (call: Call, { shelf, match }: OpenFile, place: string): Prom
   if (isRefusal(header)) throw refused(header);
   const fought = openMatch(field.book, { header, secret });
   if (isRefusal(fought)) throw refused(fought);
-  writeMatch(out, fought);
+  writeMatch(out, fought, '--out');
   const pieces = translated.battle.hosts.map(
     (host) => `${host.name} ${counted(host.pieces.length, 'piece', 'pieces')}`,
   );
@@ -90,7 +88,7 @@ const back = async (call: Call, { path, shelf, match, file }: OpenFile, from: st
 export const battle: Command = {
   usage: [
     'campaign.json',
-    'campaign.json --place P --field BOOK --out battle.json [--ratio FILE] [--seed S]',
+    'campaign.json --place P --field BOOK --out battle.json [--force] [--ratio FILE] [--seed S]',
     'campaign.json --back battle.json [--ratio FILE]',
   ],
   help: 'Fights a battle of a campaign out in another book. Without options it lists the battles that wait. With --place and --field it translates the forces of one by a ratio and writes a match of that book. When that match is over, --back brings it home: the rules of the campaign are asked for the course of their own decisions and dice that comes nearest to its losses and to who holds the place, and that course is played. `longroll verify campaign.json --with battle.json` checks that it was.',
@@ -110,6 +108,8 @@ export const battle: Command = {
     const [place, from] = [call.value('place'), call.value('back')];
     if (place !== undefined && from !== undefined)
       throw new InputError('goes with --field: the battle to bring back is found by its match', '--place');
+    if (place === undefined && call.value('field') !== undefined)
+      throw new InputError('is missing: the battle that is fought in another book', '--place');
     if (from !== undefined) return back(call, open, from);
     return place === undefined ? list(open) : down(call, open, place);
   },

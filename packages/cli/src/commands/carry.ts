@@ -1,8 +1,8 @@
-import { carryOver, isDifference, versionOf } from '@longroll/kernel';
+import { carryOver, counted, isDifference, versionOf } from '@longroll/kernel';
 import { bookOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { InputError } from '../faults.ts';
-import { readMatchFile, writeFile } from '../matches.ts';
+import { readMatchFile, writeMatchFile } from '../matches.ts';
 import { placeText } from '../standing.ts';
 
 /** `longroll carry match.json` */
@@ -28,10 +28,11 @@ export const carry: Command = {
         { ...answer },
       );
     const out = call.value('out') ?? path;
-    writeFile(out, answer);
+    writeMatchFile(out, answer, '--out');
     return {
       json: { from, to: present.version, carried: true, out, entries: file.entries.length },
-      text: () => `${out}: carried over from ${from} to ${present.version} after ${file.entries.length} entries.`,
+      text: () =>
+        `${out}: carried over from ${from} to ${present.version} after ${counted(file.entries.length, 'entry', 'entries')}.`,
     };
   },
 };

@@ -6,7 +6,7 @@ import { optionsOf, recordFrom } from '../input.ts';
 
 /** `longroll check-scenario BOOK @FILE` */
 export const checkScenario: Command = {
-  usage: ['BOOK @FILE'],
+  usage: ['BOOK @FILE [--option k=v]...'],
   help: 'Checks a scenario file and sets it up once. A fault exits 2 and names field, reason and clause.',
   options: { option: { value: 'NAME=VALUE', multiple: true, help: 'a switch of the book' } },
   least: 2,

@@ -2,15 +2,15 @@ import { type AnyRulebook, type Clause, clausesWith, type NumberedClause, search
 import { bookOf, clauseOf } from '../books.ts';
 import type { Answer, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
-import { wrap } from '../say.ts';
+import { wrapLines } from '../say.ts';
 
 const whole = (id: string, clause: Clause): Answer => {
   const { chapter, source, text, decision, untestable } = clause;
   const lines = [
     `${id} (${chapter}; source: ${source})`,
-    wrap(text),
-    ...(decision === undefined ? [] : [wrap(`Decision: ${decision}`)]),
-    ...(untestable === undefined ? [] : [wrap(`Not testable: ${untestable}`)]),
+    wrapLines(text),
+    ...(decision === undefined ? [] : [wrapLines(`Decision: ${decision}`)]),
+    ...(untestable === undefined ? [] : [wrapLines(`Not testable: ${untestable}`)]),
   ];
   return { json: { id, ...clause }, text: () => lines.join('\n') };
 };
@@ -19,7 +19,9 @@ const byChapter = (clauses: readonly NumberedClause[]): Answer => ({
   json: clauses,
   text: () =>
     [...Map.groupBy(clauses, ({ chapter }) => chapter)]
-      .map(([chapter, found]) => [chapter, ...found.map(({ id, text }) => wrap(`${id}  ${text}`, '  '))].join('\n'))
+      .map(([chapter, found]) =>
+        [chapter, ...found.map(({ id, text }) => wrapLines(`${id}  ${text}`, '  '))].join('\n'),
+      )
       .join('\n\n'),
 });
 

@@ -2,7 +2,7 @@ import { type Distribution, distribute, gather, type Layout, layoutOf } from '@l
 import type { Answer, Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
 import { wholeOf } from '../input.ts';
-import { withDatabase } from '../kept-database.ts';
+import { mustBeThere, withDatabase } from '../kept-database.ts';
 import { table } from '../say.ts';
 
 const DEEDS: { readonly [what: string]: { readonly did: string; readonly would: string } } = {
@@ -62,6 +62,7 @@ export const database: Command = {
       throw new InputError(`"${what}" is none of "distribute", "gather" and "check"`, 'database');
     if (what !== 'distribute' && call.value('shards') !== undefined)
       throw new InputError(`"${what}" takes no number of parts`, '--shards');
+    mustBeThere(call.value('data'));
     return withDatabase(call.value('data'), (url) => work(call, what, url));
   },
 };

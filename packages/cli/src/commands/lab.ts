@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { botNames } from '@longroll/bots';
-import { isRefusal, type PlainRecord } from '@longroll/kernel';
+import { counted, isRefusal, type PlainRecord } from '@longroll/kernel';
 import { ANSWER_SECONDS, type LadderPlan, playGames, type Series, type Share } from '@longroll/lab';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
 import { numberOf, optionsOf, scenarioFrom, secretOf, wholeOf } from '../input.ts';
 import { runLadder } from '../ladder.ts';
-import { table } from '../say.ts';
+import { intervalText, percent, table } from '../say.ts';
 import { botsOf, playersOf, seatsOf } from '../seating.ts';
 
 /** Games unless said. */
@@ -19,12 +19,7 @@ interface Report {
   readonly series: Series;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-
-const shareCells = ({ share, low, high }: Share): readonly string[] => [
-  percent(share),
-  `${percent(low)} to ${percent(high)}`,
-];
+const shareCells = (points: Share): readonly string[] => [percent(points.share, 1), intervalText(points)];
 
 const seriesText = ({ scenario, seats, series }: Report): string => {
   const contenders = series.standings.map(({ bot, points, won, lost, drawn }, i) => [
@@ -36,7 +31,7 @@ const seriesText = ({ scenario, seats, series }: Report): string => {
   const sides = series.seats.map(({ seat, points }) => [seats[seat] ?? '', ...shareCells(points)]);
   const ends = series.endings.map(({ clause, games }) => `${games} by ${clause}`).join(', ');
   return [
-    `${scenario}: ${series.results.length} games, ${series.actions.mean.toFixed(0)} actions each (${series.actions.most} at most)`,
+    `${scenario}: ${counted(series.results.length, 'game', 'games')}, ${series.actions.mean.toFixed(0)} actions each (${series.actions.most} at most)`,
     table(['contender', 'points', '95 of 100', 'won', 'lost', 'drawn', 'longest ms'], contenders),
     table(['seat', 'points', '95 of 100'], sides),
     `Ended: ${ends}`,

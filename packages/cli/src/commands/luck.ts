@@ -1,7 +1,8 @@
 import { worthOf } from '@longroll/bots';
+import { counted, isRefusal } from '@longroll/kernel';
 import { gainOfThrow, type JudgedEntry, judgeEntry, luckOf, thrownEntries } from '@longroll/odds';
 import type { Command } from '../command.ts';
-import { InputError } from '../faults.ts';
+import { InputError, refused } from '../faults.ts';
 import { readMatchFile } from '../matches.ts';
 
 /** Throws that moved the game most, at most so many. */
@@ -24,7 +25,9 @@ export const luck: Command = {
     const judge = worthOf(bots);
     if (rulebook.orders)
       throw new InputError(`${rulebook.title} is played by sheets of orders: its turns are no single throws`, 'match');
-    const { entries, steps } = thrownEntries(rulebook, file);
+    const thrown = thrownEntries(rulebook, file);
+    if (isRefusal(thrown)) throw refused(thrown, path);
+    const { entries, steps } = thrown;
     const first = steps[0];
     const players = first ? rulebook.seats(first.state.setting).filter(({ kind }) => kind === 'player') : [];
     const ids = players.map(({ id }) => id);
@@ -45,7 +48,7 @@ export const luck: Command = {
         [
           ...sides.map(
             ({ seat, percentile, gained, deviation, throws }) =>
-              `${seat}: luckier than ${hundredth(percentile)} of 100; ${signed(gained)} points over ${throws} throws, standard deviation ${deviation.toFixed(1)}`,
+              `${seat}: luckier than ${hundredth(percentile)} of 100; ${signed(gained)} points over ${counted(throws, 'throw', 'throws')}, standard deviation ${deviation.toFixed(1)}`,
           ),
           ...turning.map(({ entry, seat, points }) => `entry ${entry}: ${signed(points)} points for ${seat}`),
           exact

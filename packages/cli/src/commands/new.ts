@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
 import { isRefusal, newHeader, openMatch } from '@longroll/kernel';
 import { shelfOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
+import { outOf } from '../files.ts';
 import { diceOf, optionsOf, scenarioFrom, secretOf } from '../input.ts';
 import { writeMatch } from '../matches.ts';
 import { linesText, namesOf, seatNames, tell } from '../telling.ts';
 
 /** `longroll new BOOK --scenario NAME|@FILE --out match.json` */
 export const newMatch: Command = {
-  usage: ['BOOK --scenario NAME|@FILE --out match.json [--option k=v]... [--seed S] [--dice 3,6]'],
+  usage: ['BOOK --scenario NAME|@FILE --out match.json [--force] [--option k=v]... [--seed S] [--dice 3,6]'],
   help: "Sets up a match and writes it to a file, with the secret that its dice are made from: the file is for play on one's own machine. With a seed the same actions give the same war.",
   options: {
     scenario: { value: 'NAME|@FILE', help: "a scenario of the book, or a file in the scenario's form" },
@@ -25,12 +25,9 @@ export const newMatch: Command = {
     const shelf = await shelfOf(call.args[0] ?? '');
     const { rulebook: book } = shelf;
     const scenario = call.value('scenario');
-    const out = call.value('out');
     if (scenario === undefined)
       throw new InputError(`is missing; known: ${book.scenarios.map(({ id }) => id).join(', ')}`, '--scenario');
-    if (out === undefined) throw new InputError('is missing: the file to write', '--out');
-    if (existsSync(out) && !call.flag('force'))
-      throw new InputError(`${out} is there already; --force replaces it`, '--out');
+    const out = outOf(call);
     const secret = secretOf(call);
     const chosen = scenarioFrom(scenario);
     const header = newHeader(book, chosen, optionsOf(call), secret, {});
@@ -38,7 +35,7 @@ export const newMatch: Command = {
     const dice = diceOf(call);
     const match = openMatch(book, { header, secret, ...(dice ? { setupDice: dice } : {}) });
     if (isRefusal(match)) throw refused(match);
-    writeMatch(out, match);
+    writeMatch(out, match, '--out');
     const lines = tell(shelf, match.state, match.opening.events, match.setupDice);
     const actors = seatNames(match, book.actors(match.state));
     return {

@@ -1,7 +1,7 @@
 import { seatOf } from '../books.ts';
 import type { Answer, Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
-import { textFrom } from '../input.ts';
+import { textFrom } from '../files.ts';
 import { type OpenFile, openFile, writeMatch } from '../matches.ts';
 import { sealedText, type TakenOrders, takeOrders } from '../sheets.ts';
 

@@ -1,10 +1,11 @@
 import { botNames } from '@longroll/bots';
-import { isRefusal, type Match, type PlainRecord, replayFile, type Seat } from '@longroll/kernel';
+import { counted, isRefusal, type Match, type PlainRecord, replayFile, type Seat } from '@longroll/kernel';
 import { ANSWER_SECONDS, type MixedGame, type PlayerName, playWithPrograms } from '@longroll/lab';
 import type { Shelf } from '@longroll/rulebooks';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
+import { mustBeFree } from '../files.ts';
 import { numberOf, optionsOf, scenarioFrom, secretOf, wholeOf } from '../input.ts';
 import { writeMatch } from '../matches.ts';
 import { table } from '../say.ts';
@@ -38,10 +39,14 @@ const playOne = async (
 };
 
 /** Bad input where a program was given up; the match is kept as far as it came, where it has a file. Throws InputError. */
-const mustBeWhole = ({ broken, match }: MixedGame, path: string | undefined): void => {
+const mustBeWhole = ({ broken, match, complaints }: MixedGame, path: string | undefined): void => {
   if (!broken) return;
-  const kept = path === undefined ? '' : `; the match as far as it came, ${match.length} entries, is kept in ${path}`;
-  throw new InputError(`${broken.reason}${kept}`, '--bots');
+  const kept =
+    path === undefined
+      ? ''
+      : `; the match as far as it came, ${counted(match.length, 'entry', 'entries')}, is kept in ${path}`;
+  // The last of them is the reason.
+  throw new InputError([...complaints.slice(0, -1), `${broken.reason}${kept}`].join('; '), '--bots');
 };
 
 /** A finished game from its file: computer players leave no events behind. Throws InputError. */
@@ -60,15 +65,14 @@ const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly 
     `${((100 * won(name)) / games.length).toFixed(1)}%`,
   ]);
   const entries = games.reduce((sum, game) => sum + game.entries, 0);
-  const [only] = games;
-  const one =
-    only && games.length === 1
-      ? `${only.winners.length > 0 ? `${namesOf(only.winners)} won` : 'A draw'} [${only.clause}].`
-      : '';
+  const [first] = games;
+  const ended = first && `${first.winners.length > 0 ? `${namesOf(first.winners)} won` : 'A draw'} [${first.clause}].`;
   return [
     ...games.flatMap(({ steps }) => (steps === undefined ? [] : [stepsText(steps), ''])),
     table(['seat', 'bot', 'won', 'share'], rows),
-    `${games.length} game${games.length === 1 ? '' : 's'}, ${Math.round(entries / games.length)} entries each. ${one}`.trimEnd(),
+    games.length === 1
+      ? `one game of ${counted(entries, 'entry', 'entries')}. ${ended}`
+      : `${counted(games.length, 'game', 'games')}, ${Math.round(entries / games.length)} entries each.`,
     ...games.flatMap(({ out }) => (out === undefined ? [] : [out])),
   ].join('\n');
 };
@@ -76,7 +80,7 @@ const summary = (games: readonly Game[], seats: readonly Seat[], bots: readonly 
 /** `longroll play BOOK --scenario NAME --bots greedy,random` */
 export const play: Command = {
   usage: [
-    'BOOK --scenario NAME|@FILE [--bots greedy,random] [--option k=v]... [--seed S] [--games N] [--seconds N] [--out match.json] [--events]',
+    'BOOK --scenario NAME|@FILE [--bots greedy,random] [--option k=v]... [--seed S] [--games N] [--seconds N] [--out match.json [--force]] [--events]',
   ],
   help: 'Lets computer players play whole games: random (any legal action), greedy (one action ahead), planner (as a person would), marshal (whole turns, each plan played out), or a program of your own, named by its command with a stroke in it (docs/opponents.md). Equal seeds give equal games. With --out each game is kept as a match file, numbered when there are several.',
   options: {
@@ -90,6 +94,7 @@ export const play: Command = {
     seed: { value: 'S', help: 'any text: equal seeds give equal games' },
     games: { value: 'N', help: 'how many (1)' },
     out: { value: 'match.json', help: 'the file to write' },
+    force: { help: 'replace the file if there is one' },
     events: { help: 'tell each game too, entry by entry, as `replay` does' },
   },
   least: 1,
@@ -103,6 +108,8 @@ export const play: Command = {
     const scenario = scenarioFrom(given);
     const count = wholeOf(call, 'games', 1);
     const out = call.value('out');
+    const paths = Array.from({ length: out === undefined ? 0 : count }, (_, i) => fileOf(out ?? '', i + 1, count));
+    for (const path of paths) mustBeFree(path, call);
     const seed = numberOf(secretOf(call)) >>> 0;
     const games: Game[] = [];
     const complaints: string[] = [];
@@ -112,8 +119,8 @@ export const play: Command = {
       const played = await playOne(shelf, call, scenario, bots, seed + game - 1);
       const { match } = played;
       const outcome = match.outcome;
-      const path = out === undefined ? undefined : fileOf(out, game, count);
-      if (path !== undefined) writeMatch(path, match);
+      const path = paths[game - 1];
+      if (path !== undefined) writeMatch(path, match, '--out');
       mustBeWhole(played, path);
       complaints.push(...played.complaints);
       games.push({

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import type { Printable } from '@longroll/drawing';
-import { type AnyState, isRefusal } from '@longroll/kernel';
+import { type AnyState, counted, isRefusal, suggest } from '@longroll/kernel';
 import {
   chartParts,
   layOut,
@@ -17,12 +16,21 @@ import type { Shelf } from '@longroll/rulebooks';
 import { procedureOf, seatOf, shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
-import { checked, jsonFrom, optionsOf, recordFrom } from '../input.ts';
+import { writeWhole } from '../files.ts';
+import { checked, jsonFrom, optionsOf, scenarioFrom } from '../input.ts';
 import { openFile } from '../matches.ts';
-import { suggest } from '../nearest.ts';
 import { table } from '../say.ts';
 
+/** Throws InputError for an option that says nothing beside, or without, `--match`. */
+const mustAgree = (call: Call): void => {
+  const of = call.value('match') === undefined ? [] : ['scenario', 'option'];
+  const twice = of.find((option) => call.values(option).length > 0);
+  if (twice !== undefined) throw new InputError('is said by the match already', `--${twice}`);
+  if (of.length === 0 && call.value('seat') !== undefined) throw new InputError('goes with --match', '--seat');
+};
+
 const viewOf = async (shelf: Shelf, call: Call): Promise<AnyState> => {
+  mustAgree(call);
   const path = call.value('match');
   if (path !== undefined) {
     const { match, shelf: other } = await openFile(path);
@@ -32,7 +40,7 @@ const viewOf = async (shelf: Shelf, call: Call): Promise<AnyState> => {
     throw new InputError(`${path} is a match of ${other.rulebook.title}`, '--match');
   }
   const given = call.value('scenario');
-  const scenario = given !== undefined && /^[@{-]/.test(given) ? recordFrom(given, '--scenario') : given;
+  const scenario = given === undefined ? undefined : scenarioFrom(given);
   const view = openingOf(shelf, { scenario, options: optionsOf(call) });
   if (isRefusal(view)) throw refused(view);
   return view;
@@ -101,14 +109,6 @@ const filesOf = async (
   return pages.map((svg, page) => [pageFile(out, page, pages.length), svg] as const);
 };
 
-const write = (path: string, content: string | Uint8Array): void => {
-  try {
-    writeFileSync(path, content);
-  } catch (error) {
-    throw new InputError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code})`, '--out');
-  }
-};
-
 const listOf = (shelf: Shelf) => {
   const all = printsOf(shelf);
   const scaleWords = ({ scale }: Printable<AnyState>): string =>
@@ -130,7 +130,7 @@ export const print: Command = {
     'BOOK WHAT [--scenario NAME|@FILE | --match match.json [--seat S]] [--option k=v]... [--paper A4|Letter|A3] [--scale N] --out file.pdf|file.svg',
     'BOOK dice-charts --procedure NAME [--input JSON] [--paper A4|Letter|A3] --out file.pdf|file.svg',
   ],
-  help: 'Prints boards, counters, cards and record sheets of a book at true scale: a rule of 100 mm and 4 inches at the foot of each page shows whether the printer kept it. Without WHAT it lists what the book prints. A board larger than the paper is divided over pages that overlap, with marks to cut by. A PDF holds all pages; of SVG there is a file for each page.',
+  help: 'Prints boards, counters, cards and record sheets of a book at true scale: a rule of 100 mm and 5 inches at the foot of each page shows whether the printer kept it. Without WHAT it lists what the book prints. A board larger than the paper is divided over pages that overlap, with marks to cut by. A PDF holds all pages; of SVG there is a file for each page.',
   options: {
     scenario: { value: 'NAME|@FILE', help: "whose set-up is printed (the book's first)" },
     match: { value: 'match.json', help: 'print the position of this match instead' },
@@ -152,12 +152,12 @@ export const print: Command = {
     const out = call.value('out');
     if (out === undefined) throw new InputError('is missing: the file to write, .pdf or .svg', '--out');
     const files = await filesOf(printout, out);
-    for (const [path, content] of files) write(path, content);
+    for (const [path, content] of files) writeWhole(path, content, '--out');
     const paths = files.map(([path]) => path);
     const pages = printout.pages.length;
     return {
       json: { title: printout.title, files: paths, pages },
-      text: () => `${printout.title}: ${pages} page${pages === 1 ? '' : 's'}, ${paths.join(', ')}`,
+      text: () => `${printout.title}: ${counted(pages, 'page', 'pages')}, ${paths.join(', ')}`,
     };
   },
 };

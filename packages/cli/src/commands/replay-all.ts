@@ -25,8 +25,9 @@ interface Replayed {
 }
 
 const filesIn = (folder: string): readonly string[] => {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new InputError(`${folder}: there is no such folder`, 'folder');
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (!there?.isDirectory())
+    throw new InputError(`${folder}: ${there ? 'that is a file, not a folder' : 'there is no such folder'}`, 'folder');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .sort();
@@ -109,7 +110,9 @@ const answerOf = (all: readonly Replayed[]): Answer => {
         table(['book', 'version', 'standing', 'matches'], countsOf(all)),
         broken.length > 0
           ? `${broken.length} of ${all.length} matches could not go on.`
-          : `All ${all.length} matches hold and can go on.`,
+          : all.length === 0
+            ? 'There are no matches here.'
+            : `All ${all.length} matches hold and can go on.`,
       ].join('\n'),
   };
 };

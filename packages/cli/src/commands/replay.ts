@@ -1,7 +1,7 @@
-import { isRefusal, replayFile } from '@longroll/kernel';
+import { capital, counted, isRefusal, replayFile } from '@longroll/kernel';
 import { seatOf } from '../books.ts';
 import type { Command } from '../command.ts';
-import { refused } from '../faults.ts';
+import { InputError, refused } from '../faults.ts';
 import { wholeOf } from '../input.ts';
 import { readMatchFile } from '../matches.ts';
 import { seatNames, stepsText, tellSteps } from '../telling.ts';
@@ -27,6 +27,7 @@ export const replay: Command = {
     const viewer = given === undefined ? 'all' : seatOf(match.seats, given).id;
     const from = wholeOf(call, 'from', 0, 0);
     const to = wholeOf(call, 'to', steps.length, 0);
+    if (from > to) throw new InputError(`${from} comes after --to ${to}`, '--from');
     const wanted = steps.filter(({ seq }) => seq >= from && seq <= to);
     const told = tellSteps(shelf, { match, steps: wanted }, viewer);
     const state = match.stateHash();
@@ -43,7 +44,7 @@ export const replay: Command = {
       text: () =>
         [
           ...(told.length > 0 ? [stepsText(told)] : []),
-          `${file.entries.length} entries, ending in state ${state}${state === file.state ? '' : `; the file says ${file.state}`}.`,
+          `${capital(counted(file.entries.length, 'entry', 'entries'))}, ending in state ${state}${state === file.state ? '' : `; the file says ${file.state}`}.`,
         ].join('\n'),
     };
   },

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { counted } from '@longroll/kernel';
 import { restoreFrom } from '@longroll/server';
 import type { Command } from '../command.ts';
+import { mustBeFile } from '../files.ts';
 import { withDatabase } from '../kept-database.ts';
 
 /** `longroll restore FILE` */
@@ -11,11 +13,14 @@ export const restore: Command = {
   least: 1,
   most: 1,
   run: async (call) => {
-    const restored = await withDatabase(call.value('data'), (url) => restoreFrom(url, resolve(call.args[0] ?? '')));
+    const file = resolve(call.args[0] ?? '');
+    mustBeFile(file, 'file');
+    const restored = await withDatabase(call.value('data'), (url) => restoreFrom(url, file));
     const { match = 0, entry = 0, account = 0 } = restored.rows;
     return {
       json: restored,
-      text: () => `Restored as of ${restored.made}: ${match} matches with ${entry} entries and ${account} accounts.`,
+      text: () =>
+        `Restored as of ${restored.made}: ${counted(match, 'match', 'matches')} with ${counted(entry, 'entry', 'entries')} and ${counted(account, 'account', 'accounts')}.`,
     };
   },
 };

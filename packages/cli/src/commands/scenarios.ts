@@ -1,9 +1,8 @@
-import type { PlainRecord } from '@longroll/kernel';
+import { type PlainRecord, suggest } from '@longroll/kernel';
 import { z } from 'zod';
 import { bookOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { InputError } from '../faults.ts';
-import { suggest } from '../nearest.ts';
 import { table, wrap } from '../say.ts';
 
 /** `longroll scenarios BOOK [ID]` */

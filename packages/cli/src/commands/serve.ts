@@ -4,6 +4,7 @@ import { buildClient } from '@longroll/web';
 import type { Call, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
 import { wholeOf } from '../input.ts';
+import { unreached } from '../kept-database.ts';
 
 const portOf = (call: Call): number => {
   const given = call.value('port') ?? process.env.PORT ?? '1861';
@@ -49,11 +50,13 @@ const start = async (call: Call, settings: Settings, client: string | undefined)
       ...(client === undefined ? {} : { client }),
     });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code, syscall, hostname } = error as NodeJS.ErrnoException & { readonly hostname?: string };
     if (code === 'EADDRINUSE')
       throw new InputError(`port ${port} is taken; name another with --port or PORT`, '--port');
     if (code === 'EACCES') throw new InputError(`port ${port} may not be used by this user`, '--port');
-    throw error;
+    if (host !== undefined && (hostname === host || (syscall === 'listen' && code === 'EADDRNOTAVAIL')))
+      throw new InputError(`"${host}" is no address of this machine`, '--host');
+    throw unreached(error) ?? error;
   }
 };
 

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@longroll/kernel';
 import { type TunePlan, type TuneState, tune, tuneReport } from '@longroll/lab';
+import { rulebookIds } from '@longroll/rulebooks';
 import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
+import { makeFolder } from '../files.ts';
 import { jsonFile, numberOf, secretOf, wholeOf } from '../input.ts';
 
 /** What stands in the folder: the tuned weights, the report, and how far a tuning has come. */
@@ -16,9 +18,16 @@ interface Kept {
   readonly state: TuneState;
 }
 
+/** That a book has no weights, with those that do. */
+const untuned = async (title: string): Promise<InputError> => {
+  const shelves = await Promise.all(rulebookIds.map(shelfOf));
+  const known = shelves.filter(({ bots }) => bots.tuning).map(({ rulebook }) => rulebook.id);
+  return new InputError(`${title} has no weights to be tuned; those that do: ${known.join(', ')}`, 'book');
+};
+
 const planOf = async (call: Call): Promise<TunePlan> => {
   const { rulebook, bots } = await shelfOf(call.args[0] ?? '');
-  if (!bots.tuning) throw new InputError(`${rulebook.id} has no weights to be tuned`, 'BOOK');
+  if (!bots.tuning) throw await untuned(rulebook.title);
   const seeded: Call = { ...call, value: (option) => call.value(option) ?? (option === 'seed' ? '1' : undefined) };
   const scenarios = call.value('scenario')?.split(',') ?? rulebook.scenarios.map(({ id }) => id);
   return {
@@ -55,7 +64,7 @@ export const tuneCommand: Command = {
   options: {
     out: { value: 'FOLDER', help: 'where weights and report are written' },
     scenario: {
-      value: 'NAMES',
+      value: 'NAME,NAME',
       help: 'scenarios, parted by commas, that are played in turn; all of the book unless said',
     },
     generations: { value: 'N', help: 'how many (12)' },
@@ -72,11 +81,11 @@ export const tuneCommand: Command = {
   most: 1,
   run: async (call) => {
     const out = call.value('out');
-    if (out === undefined) throw new InputError('is missing', '--out');
+    if (out === undefined) throw new InputError('is missing: the folder to write', '--out');
     const plan = await planOf(call);
     const { workers: _, ...told } = plan;
     const from = stateIn(out, told);
-    mkdirSync(out, { recursive: true });
+    makeFolder(out, '--out');
     const tuned = await tune(plan, from, (state) =>
       writeFileSync(join(out, STATE), JSON.stringify({ plan: told, state } satisfies Kept)),
     );

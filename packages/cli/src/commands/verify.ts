@@ -1,5 +1,6 @@
 import {
   type BareVerdict,
+  counted,
   faultsOfKept,
   isRefusal,
   type MatchFile,
@@ -17,7 +18,7 @@ import { placeText, type Standing, standingOf, standingText } from '../standing.
 
 const diceText = (verdict: Verdict): string =>
   [
-    `${verdict.diceChecked} dice thrown again from the opened secret`,
+    `${counted(verdict.diceChecked, 'die', 'dice')} thrown again from the opened secret`,
     ...(verdict.diceTyped > 0 ? [`${verdict.diceTyped} typed by hand, which nobody can check`] : []),
     ...(verdict.diceSealed > 0 ? [`${verdict.diceSealed} sealed until the secret is opened`] : []),
     ...(verdict.addedNothing.length > 0 ? [`nothing added to the dice by ${verdict.addedNothing.join(', ')}`] : []),
@@ -27,8 +28,8 @@ const isWhole = (verdict: Verdict | BareVerdict): verdict is Verdict => 'diceChe
 
 const heldText = ({ verdict, rulebook, version }: Standing): string =>
   isWhole(verdict)
-    ? `The match holds under ${rulebook} ${version}: ${verdict.entries} entries, ${diceText(verdict)}.\nchain ${verdict.head}\nstate ${verdict.state}`
-    : `Only its chain could be checked: ${verdict.entries} entries, ${verdict.head ? `ending in ${verdict.head}` : 'salted until the secret is opened'}.`;
+    ? `The match holds under ${rulebook} ${version}: ${counted(verdict.entries, 'entry', 'entries')}, ${diceText(verdict)}.\nchain ${verdict.head}\nstate ${verdict.state}`
+    : `Only its chain could be checked: ${counted(verdict.entries, 'entry', 'entries')}, ${verdict.head ? `ending in ${verdict.head}` : 'salted until the secret is opened'}.`;
 
 /** What differs from what a page kept of the match; undefined when nothing is given to compare with. */
 type KeptFaults = readonly string[] | undefined;
@@ -112,6 +113,16 @@ const battleText = (faults: KeptFaults): readonly string[] => {
     : ['It does not go on from its battles as they were fought.', ...faults];
 };
 
+/** Options that say nothing without another. */
+const BELONGS: { readonly [option: string]: string } = { ratio: 'with', 'receipt-key': 'receipts' };
+
+/** Throws InputError for an option whose other one is not there. */
+const mustBelong = (call: Call): void => {
+  for (const [option, other] of Object.entries(BELONGS))
+    if (call.value(option) !== undefined && call.values(other).length === 0)
+      throw new InputError(`goes with --${other}`, `--${option}`);
+};
+
 /** `longroll verify match.json` */
 export const verify: Command = {
   usage: [
@@ -131,6 +142,7 @@ export const verify: Command = {
   least: 1,
   most: 1,
   run: async (call) => {
+    mustBelong(call);
     const file = parsedFile(call.args[0] ?? '');
     const kept = await keptFaults(call, file);
     const receipts = await receiptFaults(call, file);

@@ -1,4 +1,4 @@
-import { FORM } from '../actions.ts';
+import { FORM, refuseField } from '../actions.ts';
 import { type Event, type Refusal, refuse, type Seat } from '../contract.ts';
 import type { MatchHeader } from '../match-types.ts';
 import { fromHex } from '../sha256.ts';
@@ -32,8 +32,7 @@ export const parseSit = (words: unknown): Sit | Refusal | undefined => {
   if (typeof words !== 'object' || words === null || (words as { do?: unknown }).do !== SIT) return undefined;
   const { do: _, entropy, ...more } = words as { do: string; entropy?: unknown };
   const [stranger] = Object.keys(more);
-  if (stranger !== undefined)
-    return refuse(FORM, `action/${stranger}: no such field; known: entropy`, `action/${stranger}`);
+  if (stranger !== undefined) return refuseField(stranger, ['entropy'], 'action');
   if (typeof entropy !== 'string' || !/^[0-9a-f]{64}$/.test(entropy) || !fromHex(entropy))
     return refuse(FORM, 'action/entropy: is not 32 bytes in lower-case hexadecimal', 'action/entropy');
   return { do: SIT, entropy };

@@ -1,5 +1,5 @@
 import { worthOf } from '@longroll/bots';
-import type { MatchFile, ReplayStep } from '@longroll/kernel';
+import { isRefusal, type MatchFile, type ReplayStep } from '@longroll/kernel';
 import { gainOfThrow, type JudgedEntry, judgeEntry, luckOf, thrownEntries } from '@longroll/odds';
 import type { Shelf } from '@longroll/rulebooks';
 import { shelfFor } from './book.ts';
@@ -21,7 +21,9 @@ export const judgeDice = async (
 ): Promise<void> => {
   const shelf = await shelfFor(file);
   const { rulebook, bots } = shelf;
-  const { entries, steps } = thrownEntries(rulebook, file);
+  const thrown = thrownEntries(rulebook, file);
+  if (isRefusal(thrown)) throw new RangeError(thrown.reason);
+  const { entries, steps } = thrown;
   const [first] = steps;
   if (!first) return;
   const lost = await lostIn(shelf, steps, breath);
