@@ -73,6 +73,17 @@ describe('new-rulebook', () => {
     expect(all).toContain('lrt-frame-1');
   });
 
+  it('begins with a first version of its own, in the form of the house', () => {
+    const folder = join(books, made.id);
+    const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
+    expect(text('rulebook.ts')).toContain("version: '0.1.0'");
+    expect(text('CHANGES.md').match(/^## .*/gm)).toEqual(['## 0.1.0']);
+    expect(text('README.md')).not.toContain('new-rulebook');
+    const biome = join(project, 'node_modules/.bin/biome');
+    const ran = spawnSync(biome, ['ci', '--vcs-enabled=false', folder], { cwd: project, encoding: 'utf8' });
+    expect([ran.status, ran.stderr]).toEqual([0, '']);
+  });
+
   it('keeps to the import rules of a rulebook', () => {
     const faults = made.files
       .filter((file) => file.endsWith('.ts'))

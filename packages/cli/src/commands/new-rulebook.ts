@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clausesOf, counted } from '@longroll/kernel';
+import { capital, clausesOf, counted, numberWord } from '@longroll/kernel';
 import type { Answer, Command } from '../command.ts';
 import { InputError } from '../faults.ts';
-import { textFrom } from '../input.ts';
+import { textFrom } from '../files.ts';
 import { chaptersOf } from '../new-book/chapters.ts';
 import { copyBook, filesOf, writeIn } from '../new-book/copy.ts';
 import { type Naming, namingOf } from '../new-book/naming.ts';
@@ -28,16 +28,33 @@ const register = (registry: string, id: string): void => {
 /** Runs a tool of the project over a folder. Throws InputError when it fails. */
 const runTool = (program: string, ...args: readonly string[]): void => {
   const { status, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8' });
-  if (status !== 0) throw new InputError(`${args[0]} failed: ${stderr ?? 'it cannot be run'}`, '--from');
+  if (status !== 0) throw new InputError(`${args[0]} failed: ${stderr ?? 'it cannot be run'}`);
 };
 
-const fromSample = (folder: string, { id, title, prefix }: Naming): void =>
+/** Brings a folder into the form of the house: names of another length have moved the ends of its lines. */
+const tidy = (folder: string): void =>
+  runTool('node_modules/.bin/biome', 'check', '--write', '--vcs-enabled=false', '--log-level=none', folder);
+
+const inBook = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
+
+/** What the sample says of itself alone, for whoever looks for something to copy. */
+const OF_THE_SAMPLE = /\n\nThis is also the smallest rulebook .*/;
+
+const fromSample = (folder: string, { id, title, prefix }: Naming): void => {
+  const version = /version: '([\d.]+)'/;
+  const [, theirs = ''] = version.exec(inBook(SAMPLE, 'rulebook.ts')) ?? [];
+  const [, first = ''] = version.exec(inBook(BLANK, 'rulebook.ts')) ?? [];
   copyBook(SAMPLE, folder, (text) =>
     text
       .replaceAll('three-columns', id)
       .replaceAll('Three Columns', title)
+      .replaceAll(theirs, first)
+      .replace(OF_THE_SAMPLE, '')
       .replaceAll(/\btc-(?=[a-z]+-\d)/g, `${prefix}-`),
   );
+  writeIn(folder, 'CHANGES.md', inBook(BLANK, 'CHANGES.md').replaceAll('Blank', title));
+  tidy(folder);
+};
 
 interface Index {
   readonly markdown: string;
@@ -74,7 +91,7 @@ const fromIndex = (folder: string, { id, title }: Naming, { markdown, clauses, s
   const chapters = chaptersOf(clauses);
   for (const [file, text] of scaffold(markdown, clauses, chapters, stem)) writeIn(folder, file, text);
   runTool(process.execPath, 'tools/compile-clauses.ts', folder);
-  runTool('node_modules/.bin/biome', 'check', '--write', '--vcs-enabled=false', '--log-level=none', folder);
+  tidy(folder);
   const untestable = Object.values(clauses).filter((clause) => clause.untestable !== undefined).length;
   return { clauses: Object.keys(clauses).length, chapters: chapters.length, untestable };
 };
@@ -85,12 +102,12 @@ const answerFor = (naming: Naming, folder: string, index: Index | undefined): An
   const files = filesOf(folder);
   const text = made
     ? [
-        `${folder}: ${files.length} files. ${naming.title} is in the registry.`,
-        `${counted(made.clauses, 'clause', 'clauses')} in ${counted(made.chapters, 'chapter', 'chapters')}: for each chapter a phase to be written, in sequence.ts, and for each clause a failing test, in tests/conformance${made.untestable > 0 ? ` (${made.untestable} cannot be tested)` : ''}.`,
+        `${folder}: ${counted(files.length, 'file', 'files')}. ${naming.title} is in the registry.`,
+        `${capital(counted(made.clauses, 'clause', 'clauses'))} in ${counted(made.chapters, 'chapter', 'chapters')}: for each chapter a phase to be written, in sequence.ts, and for each clause a failing test, in tests/conformance${made.untestable > 0 ? ` (${numberWord(made.untestable)} cannot be tested)` : ''}.`,
         `Try: ./longroll clauses ${naming.id}, then npm test -- conformance: it lists what is to do.`,
       ]
     : [
-        `${folder}: ${files.length} files. ${naming.title} is in the registry; its clauses begin with ${naming.prefix}-.`,
+        `${folder}: ${counted(files.length, 'file', 'files')}. ${naming.title} is in the registry; its clauses begin with ${naming.prefix}-.`,
         `Try: ./longroll play ${naming.id} --scenario ... (./longroll scenarios ${naming.id} lists them), then npm test.`,
       ];
   return {
