@@ -23,7 +23,6 @@ export {
 export { isOpen, type Line, lineBetween, walkBetween } from './line.ts';
 export { areasAlong, isLinked, makeNetwork, type Network } from './network.ts';
 export { makeReaches, type Reaches, visitWithin } from './reaches.ts';
-export { type Regions, regionsOf } from './regions.ts';
 export {
   explore,
   type Journey,

@@ -12,7 +12,6 @@ import {
   neighbour,
   type Price,
   pricesOf,
-  regionsOf,
   type Search,
   wayTo,
 } from '../src/index.ts';
@@ -216,33 +215,5 @@ describe('a search', () => {
     explore(search, { from: areaAt(grid, 0, 2), price, stops: (at) => at === wall });
     expect(search.costs[wall]).toBe(2);
     expect(wayTo(search, areaAt(grid, 4, 2))).toEqual([]);
-  });
-});
-
-describe.each(GRIDS)('regions with %s neighbours', (_, grid) => {
-  const area = fc.integer({ min: 0, max: grid.areas - 1 });
-
-  it('are the areas that can be reached from each other', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(area), fc.integer({ min: 2, max: 9 }), (without, modulus) => {
-        const taken = (at: number): boolean => !without.includes(at);
-        const joins = (a: number, _: number, b: number): boolean => (a * b + a + b) % modulus !== 0;
-        const regions = regionsOf(grid, taken, joins);
-        const search = makeSearch(grid);
-        let count = 0;
-        for (let at = 0; at < grid.areas; at++) {
-          if (!taken(at)) {
-            expect(regions.of[at]).toBe(-1);
-            continue;
-          }
-          explore(search, { from: at, price: (a, f, b) => (taken(b) && joins(a, f, b) ? 1 : 0) });
-          const own = [...search.reached.subarray(0, search.count)];
-          if (Math.min(...own) === at) expect(regions.of[at]).toBe(count++);
-          for (const other of own) expect(regions.of[other]).toBe(regions.of[at]);
-        }
-        expect(regions.count).toBe(count);
-      }),
-      { numRuns: 40 },
-    );
   });
 });

@@ -9,7 +9,6 @@ import {
   canonicalState,
   FORM,
   type HandsDown,
-  isRefusal,
   type Plain,
   type Refusal,
   refuse,
@@ -169,6 +168,3 @@ export const planOf = (campaign: Campaign, battle: CampaignBattle, wanted: Resul
   if (!found) return refuse(FORM, `battle: the rules of ${campaign.book.title} decide nothing here`, 'battle');
   return { entries: found.entries, standing: found.standing, wanted };
 };
-
-/** Whether a plan was refused. */
-export const isPlan = (answer: Plan | Refusal): answer is Plan => !isRefusal(answer);

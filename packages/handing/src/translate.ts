@@ -5,7 +5,6 @@ import {
   type FieldPiece,
   FORM,
   type Host,
-  isRefusal,
   type PlainRecord,
   type Refusal,
   refuse,
@@ -133,6 +132,3 @@ export const translated = (battle: CampaignBattle, ratio: Ratio, most: number): 
 
 const tooSmall = ({ name }: Host): Refusal =>
   refuse(FORM, `battle: the ${name} side has too few troops for this field`, 'battle');
-
-/** Whether a translation was refused. */
-export const isTranslated = (answer: Translated | Refusal): answer is Translated => !isRefusal(answer);

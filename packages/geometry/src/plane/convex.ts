@@ -227,12 +227,3 @@ export const boxesMeet = (a: Box, b: Box): boolean =>
 /** Whether a point lies in a box or on its border. */
 export const isInBox = ({ west, north, east, south }: Box, { x, y }: Point): boolean =>
   x >= west && x <= east && y >= north && y <= south;
-
-/** Twice the area of a shape. */
-export const twiceArea = (shape: Convex): number => {
-  let sum = 0;
-  const first = shape[0] as Point;
-  for (let i = 1; i + 1 < shape.length; i++)
-    sum += cross(offset(first, shape[i] as Point), offset(first, shape[i + 1] as Point));
-  return sum;
-};

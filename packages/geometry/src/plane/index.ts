@@ -18,7 +18,6 @@ export {
   segmentEnters,
   segmentMeets,
   shapeMoved,
-  twiceArea,
 } from './convex.ts';
 export { compareProducts, divide, type Rounding, rootOf, scale } from './exact.ts';
 export { type Blocks, blockersOf, isSightOpen, type Obstacles, obstaclesOf, shapesIn } from './obstacles.ts';

@@ -9,7 +9,6 @@ export * from './order-text.ts';
 export * from './rehearse.ts';
 export * from './reports.ts';
 export * from './resolve.ts';
-export * from './row-patch.ts';
 export * from './sheets.ts';
 export * from './start.ts';
 export * from './stored-state.ts';

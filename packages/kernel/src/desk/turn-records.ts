@@ -115,7 +115,3 @@ export const turnMadeOf = (
   const record = { turn, seq, sheets: toHex(sheetsRoot), root: toHex(root) };
   return { record, head, sheetLeaves: ofSheets, reports, reportLeaves: ofReports, stateLeaf };
 };
-
-/** The record of a closed turn. */
-export const turnRecordOf = (book: DeskBook, secret: Uint8Array, closed: ClosedTurn, hash: Hash = sha256): TurnRecord =>
-  turnMadeOf(book, secret, closed, hash).record;

@@ -9,11 +9,9 @@ import {
   phaseDice,
   printOrder,
   printOrders,
-  rowPatchOf,
   SimDice,
   unpackOrder,
   unpackSheet,
-  withRowPatch,
 } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { officeOf, postOf, posts, SEATS } from './posts.ts';
@@ -165,37 +163,5 @@ describe('sheets and texts of orders', () => {
     const line = { subject: postOf(7, 0), order };
     expect(printOrder(posts, view, line)).toBe('P7005 path B1,- halt-on-sight aim auto note "a \\"b\\"" strength -1');
     expect(printOrder(posts, view, line, 'fields').split('\n')[2]).toBe('  halt-on-sight');
-  });
-});
-
-describe('patches of rows', () => {
-  it('a patch makes the next view of the last, and is none of equal ones', () => {
-    const old = {
-      rows: {
-        own: [
-          [1, 5],
-          [2, 6],
-        ],
-        seen: [[9, 9]],
-      },
-      values: { turn: 1 },
-    };
-    const now = {
-      rows: {
-        own: [
-          [1, 5],
-          [3, 7],
-        ],
-        seen: [[9, 8]],
-      },
-      values: { turn: 2 },
-    };
-    const patch = rowPatchOf(old, now);
-    expect(patch).toEqual({
-      rows: { own: { put: [[3, 7]], gone: [2] }, seen: { put: [[9, 8]] } },
-      values: { turn: 2 },
-    });
-    expect(patch && withRowPatch(old, patch)).toEqual(now);
-    expect(rowPatchOf(now, now)).toBe(undefined);
   });
 });
