@@ -1,11 +1,13 @@
 /** The foot of every page: what it is, and a rule to hold a ruler against. */
 import type { Mark } from '@longroll/drawing';
 import { FOOT, type Frame, MARGIN } from './paper.ts';
-import { lettered, rule, SMALL, widthOf } from './words.ts';
+import { lettered, linesOf, rule, SMALL, widthOf } from './words.ts';
 
 /** The check rule in millimetres: its upper edge is this long, its lower edge five inches, the first of them thick. */
 export const CHECK_RULE = 100;
 const INCH = 25.4;
+/** Between the words of the check rule and those beside it. */
+const ROOM = 3;
 export const FIVE_INCHES = 5 * INCH;
 
 /** A rule of 100 mm over one of 5 inches, from its left end. */
@@ -26,12 +28,14 @@ export const checkRule = (x: number, y: number): readonly Mark[] => {
   ];
 };
 
-/** The foot of a page of that size: the check rule on the left, lines of words on the right. */
-export const foot = ({ width, height }: Frame, lines: readonly string[]): readonly Mark[] => {
+/** The foot of a page of that size: the check rule on the left, words on the right, in more lines where they would run into it. */
+export const foot = ({ width, height }: Frame, words: readonly string[]): readonly Mark[] => {
   const y = height - MARGIN - FOOT + 8;
   const right = width - MARGIN;
-  const words = lines.flatMap((line, i) =>
+  const ruled = CHECK_RULE + 2.4 + widthOf('100 mm', SMALL) + ROOM;
+  const lines = words.flatMap((line) => linesOf(line, SMALL, right - MARGIN - ruled));
+  const marks = lines.flatMap((line, i) =>
     lettered([line], SMALL, [right - widthOf(line, SMALL), y + (i - lines.length / 2) * 3.4]),
   );
-  return [...checkRule(MARGIN, y), ...words];
+  return [...checkRule(MARGIN, y), ...marks];
 };

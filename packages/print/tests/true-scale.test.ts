@@ -1,7 +1,10 @@
 import type { Mark, PrintPart, Sheet } from '@longroll/drawing';
 import { isLong, pdfPages } from '@longroll/testkit';
 import { describe, expect, it } from 'vitest';
+import { foot } from '../src/foot.ts';
 import { CHECK_RULE, FIVE_INCHES, layOut, PAPER_NAMES, PAPERS, printoutPdf, printoutSvg } from '../src/index.ts';
+import { MARGIN } from '../src/paper.ts';
+import { SMALL, widthOf } from '../src/words.ts';
 
 const words: PrintPart = { kind: 'flow', blocks: [{ kind: 'heading', text: 'A heading' }] };
 
@@ -35,6 +38,20 @@ describe.each(PAPER_NAMES)('%s', (paper) => {
     expect([CHECK_RULE, FIVE_INCHES]).toEqual([100, 127]);
     const [svg = ''] = printoutSvg(printout);
     expect(svg).toContain(`width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`);
+  });
+
+  it('has the words of its foot beside the rule, in more lines where they are long', () => {
+    const title = 'The American Civil War Game: Canister cone, burst indicator, colour die, sleeve';
+    const texts = foot({ width, height }, [title, 'Page 1 of 5.']).flatMap((mark) =>
+      mark.kind === 'text' ? [{ text: mark.text, x: mark.at[0], y: mark.at[1] }] : [],
+    );
+    const [ruled, ...beside] = [texts.find(({ text }) => text === '100 mm'), ...texts.slice(3)];
+    expect(beside.map(({ text }) => text).join(' ')).toBe(`${title} Page 1 of 5.`);
+    expect(beside).toHaveLength(paper === 'A3' ? 2 : 3);
+    for (const { x, y } of beside) {
+      expect(x).toBeGreaterThan((ruled?.x ?? width) + widthOf('100 mm', SMALL));
+      expect(y).toBeLessThan(height - MARGIN);
+    }
   });
 
   it('holds a board at the scale asked for, on as few pages as it takes', async () => {
