@@ -83,11 +83,12 @@ export const roomOf = (s: State, row: number): number => {
 export const areNear = (one: number, other: number): boolean =>
   one === other || (Math.abs(one - other) <= GRID.width + 1 && isHex(one) && hexesBeside(one).includes(other));
 
-/** Whether a leader may lead such troops: one of cavalry needs half of them mounted, up to two stars (bab-lead-5). */
-export const suitsCavalryLeader = (s: State, row: number, troops: Troops): boolean => {
-  const { cavalry, line, militia } = troops;
-  return !at(LEADERS, row).cavalry || rankOf(s, row).stars > CAVALRY_STARS || 2 * cavalry >= cavalry + line + militia;
-};
+/** Whether a leader of so many stars may lead such troops: one of cavalry needs half of them mounted, up to two stars (bab-lead-5). */
+export const suitsCavalry = (row: number, stars: number, troops: Troops): boolean =>
+  !at(LEADERS, row).cavalry || stars > CAVALRY_STARS || 2 * troops.cavalry >= strengthOf(troops);
+/** The same at his rank now. */
+export const suitsCavalryLeader = (s: State, row: number, troops: Troops): boolean =>
+  suitsCavalry(row, rankOf(s, row).stars, troops);
 
 /** The leader who commands a side's forces in a place, of these rows; NOBODY where none leads (bab-unit-5). */
 export const seniorOf = (s: State, rows: readonly number[]): number => {

@@ -10,7 +10,8 @@ import { edgeCosts } from './movement.ts';
 import { newOrder } from './phases/production.ts';
 import { standingPoints, valuesIn } from './politics/points.ts';
 import { type ReadScenario, scenarioFields } from './scenario-file.ts';
-import { setUp, setUpFault } from './setup.ts';
+import { setUp } from './setup.ts';
+import { fileFault, setUpFault } from './setup-faults.ts';
 import { newShip } from './ships/ships.ts';
 import { faults } from './soundness.ts';
 import { NO_ECONOMY, NO_WAR, PARTS, type Setting, START, type State, sideOf, type War } from './state.ts';
@@ -116,7 +117,7 @@ export const prepare = (scenario: Plain): Setting | Refusal => {
   if (wrong) return wrong;
   const rules = rulesOf(file);
   const state = setUp(bareState({ ...rules, start: START }, file), file);
-  const fault = setUpFault(state, file);
+  const fault = fileFault(state, file) ?? setUpFault(state, file);
   if (fault) return fault;
   const { setting: _setting, phase: _phase, returns: _returns, ...start } = controlled(state, file);
   // Cities and states count with what they are worth as they stand: only what changes of it is scored (bab-pol-3 to -5).

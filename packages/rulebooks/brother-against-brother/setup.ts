@@ -1,13 +1,11 @@
-/** The start of a scenario: forces, corps and leaders as its file says, and what the set-up check refuses (chapter 13). */
-import { at, type Refusal, refuse, rowsOf } from '@longroll/kernel';
+/** The start of a scenario: forces, corps and leaders as its file says (chapter 13). */
+import { at } from '@longroll/kernel';
 import { monthOf } from './calendar.ts';
-import { aloneLimit, areNear, armyLimit, COMMANDER_STARS, suitsCavalryLeader } from './command.ts';
+import { aloneLimit, armyLimit, COMMANDER_STARS, suitsCavalryLeader } from './command.ts';
 import {
   bareForce,
   forceAt,
-  isGarrison,
   type Kind,
-  leaderlessAt,
   NO_TROOPS,
   strengthOf,
   sumOf,
@@ -19,18 +17,16 @@ import {
 } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { lostBy } from './losses.ts';
-import { ALLEGIANCES, NOWHERE, placeName } from './map.ts';
-import { isGround } from './rails.ts';
 import type { ReadEntry, ReadScenario } from './scenario-file.ts';
-import { BOTH, type Coming, NOBODY, type Officer, otherSide, type Side, type State, sideOf } from './state.ts';
-import { forceName, theSide } from './words.ts';
+import { type Coming, NOBODY, type Officer, type Side, type State, sideOf } from './state.ts';
 
 /** The most SF of a garrison (bab-stack-1). */
 export const GARRISON = 16;
 /** Turns for which a leader has held his rank at the start: enough for the next one (bab-lead-6). */
 const LONG = 8;
 
-const starsOf = ({ leader, stars }: ReadEntry): number =>
+/** The stars of the leader of an entry: the lowest that he can have, if it does not say. */
+export const starsOf = ({ leader, stars }: ReadEntry): number =>
   stars ?? (leader === undefined ? 0 : (at(LEADERS, leader).ranks[0]?.stars ?? 0));
 
 /** Leaders before any set-up: in the cup at their lowest rank, or out of the war (bab-lead-6, -10). */
@@ -121,51 +117,4 @@ export const setUp = (bare: State, file: ReadScenario): State => {
     const officers = later.reduce(awaited, here.officers);
     return withArmies({ ...here, officers, coming: [...here.coming, ...of(later)] }, entries);
   }, empty);
-};
-
-/** What is wrong with the leaders and garrisons of a set-up; undefined where nothing is (bab-scn-6). */
-export const setUpFault = (s: State, file: ReadScenario): Refusal | undefined => {
-  for (const side of BOTH)
-    for (const [i, entry] of file[ALLEGIANCES[side]].entries()) {
-      const fault = entryFault(s, side, entry, file[ALLEGIANCES[side]]);
-      const field = entry.leader === undefined ? 'at' : 'leader';
-      if (fault) return refuse('bab-scn-6', fault, `scenario/${ALLEGIANCES[side]}/${i}/${field}`);
-    }
-  return undefined;
-};
-
-const entryFault = (s: State, side: Side, entry: ReadEntry, entries: readonly ReadEntry[]): string | undefined => {
-  const { leader } = entry;
-  if (leader !== undefined && forceAt(s, leader).side !== side)
-    return `${at(LEADERS, leader).name} is of the other side.`;
-  if (leader !== undefined && entries.filter((other) => other.leader === leader).length > 1)
-    return `${at(LEADERS, leader).name} is named more than once.`;
-  if (!isGround(side, entry.at)) return `Forces of ${theSide(side)} cannot stand in ${placeName(entry.at)}.`;
-  if (leader === undefined && strengthOf(entry) === 0) return `Nobody stands at ${placeName(entry.at)}.`;
-  const enemies = rowsOf(s.forces).filter((row) => forceAt(s, row).side === otherSide(side));
-  if (entry.turn === undefined && enemies.some((row) => forceAt(s, row).place === entry.at))
-    return `Forces of both sides stand at ${placeName(entry.at)}.`;
-  if (leader === undefined) {
-    const row = leaderlessAt(s, side, entry.at);
-    if (entry.turn !== undefined || row === NOBODY || !isGarrison(s, row)) return undefined;
-    const all = entries.filter(
-      (other) => other.leader === undefined && other.turn === undefined && other.at === entry.at,
-    );
-    const strength = strengthOf(sumOf(all));
-    return strength > GARRISON
-      ? `A garrison has at most ${GARRISON} SF; that of ${placeName(entry.at)} has ${strength}.`
-      : undefined;
-  }
-  if (!at(LEADERS, leader).ranks.some(({ stars }) => stars === starsOf(entry)))
-    return `${at(LEADERS, leader).name} never has ${starsOf(entry)} stars.`;
-  if (entry.turn !== undefined || forceAt(s, leader).place === NOWHERE) return undefined;
-  const { stars } = at(s.officers, leader);
-  const { army } = forceAt(s, leader);
-  if (entry.under !== undefined && (army === NOBODY || !areNear(entry.at, forceAt(s, entry.under).place)))
-    return `${forceName(s, leader)} is attached to ${at(LEADERS, entry.under).name}, who commands no army beside him.`;
-  if (!suitsCavalryLeader(s, leader, forceAt(s, leader)))
-    return `${forceName(s, leader)} leads cavalry: half of his force at least must be mounted.`;
-  const most = army === leader ? armyLimit(s, stars) : aloneLimit(s, stars);
-  const strength = strengthOf(forceAt(s, leader));
-  return strength > most ? `${forceName(s, leader)} leads ${strength} SF; the most for him is ${most}.` : undefined;
 };

@@ -3,16 +3,16 @@ import { rowsOf } from '@longroll/kernel';
 import { attachedTo, mostUnder } from './command.ts';
 import { SHIP_CHART } from './data/ships.ts';
 import { forceAt, isLed, LED } from './forces.ts';
-import { isHex, NORTH_BOX, NOWHERE, PLACES, placeName, portOf, TEXAS_BOX } from './map.ts';
+import { isHex, NORTH_BOX, NOWHERE, PIRACY, PLACES, placeName, portOf, TEXAS_BOX } from './map.ts';
 import { STACK, stackedIn } from './movement.ts';
-import { MOST_LEVEL } from './phases/arrivals.ts';
+import { isOnWater, MOST_LEVEL } from './phases/arrivals.ts';
 import { MOST_CENTRES } from './phases/training.ts';
 import { EXIT_STRENGTH, isGround } from './rails.ts';
 import { isSunk } from './ships/battles.ts';
-import { fleetOf, isCoast } from './ships/routes.ts';
+import { fleetOf, isCoast, isRaider } from './ships/routes.ts';
 import { isPort } from './ships/ships.ts';
 import { strengthIn } from './standing.ts';
-import { BOTH, otherSide, type State, UNION } from './state.ts';
+import { BOTH, otherSide, type Ship, type State, UNION } from './state.ts';
 import { forceWord, shipWord } from './words.ts';
 
 /** What is the case of these faults. */
@@ -57,19 +57,24 @@ const doubleFaults = (s: State): readonly string[] => {
   });
 };
 
+/** Whether a ship of a side may lie in a place: in ports and their stations, on water that its kind goes on, at sea, raiders in their box (bab-map-10, bab-nav-1, bab-blk-3, bab-unit-2). */
+export const mayLie = ({ kind, place, side }: Pick<Ship, 'kind' | 'place' | 'side'>): boolean => {
+  const { river, ocean } = SHIP_CHART[kind];
+  if (kind === 'ocean-transport' && side !== UNION) return false;
+  if (isHex(place)) return isPort(place) || (river && isOnWater(place)) || (ocean && isCoast(place));
+  if (place >= PLACES) return isPort(portOf(place));
+  if (!ocean || place < 0 || place === TEXAS_BOX) return false;
+  return place === NORTH_BOX ? side === UNION : place !== PIRACY || isRaider(side, kind);
+};
+
 /** Ships are where ships may be, and have lost no more than they had (bab-nav-1, -3). */
 const shipFaults = (s: State): readonly string[] =>
-  s.war.ships.flatMap((ship, row) => {
-    const { kind, lost, place, side } = ship;
-    const word = shipWord(row);
-    const isNowhere = place < 0 || place === TEXAS_BOX || (place >= PLACES && !isPort(portOf(place)));
-    return among(
-      [lost < 0 || (lost > 0 && isSunk(ship)), `${word} is sunk and still there`],
-      [isNowhere || (place === NORTH_BOX && side !== UNION), `${word} lies nowhere`],
-      [isHex(place) && !SHIP_CHART[kind].river && !isCoast(place), `${word} is at sea on land`],
-      [kind === 'ocean-transport' && side !== UNION, `${word} is a ship that the Confederacy has not`],
-    );
-  });
+  s.war.ships.flatMap((ship, row) =>
+    among(
+      [ship.lost < 0 || (ship.lost > 0 && isSunk(ship)), `${shipWord(row)} is sunk and still there`],
+      [!mayLie(ship), `${shipWord(row)} lies where it cannot`],
+    ),
+  );
 
 /** Nobody has moved by more than what carries him: railroads, exits, ships (bab-rail-1, -3, bab-nav-2). */
 const capacityFaults = (s: State): readonly string[] => [

@@ -27,7 +27,7 @@ import {
 } from '../map.ts';
 import { edgeBetween, isShut, mayStand } from '../movement.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { otherSide, type Ship, type Side, type State, UNION } from '../state.ts';
+import { otherSide, type Ship, type ShipKind, type Side, type State, UNION } from '../state.ts';
 import { countOf, STORE_LIFT } from '../stores.ts';
 import { factorsOfAll, isBlockaded, isPort, shipsIn } from './ships.ts';
 
@@ -184,11 +184,13 @@ const isOpenHarbour = (s: State, side: Side, hex: number): boolean =>
   strengthIn(s, otherSide(side), hex) === 0 &&
   !isBlockaded(s, hex);
 
+/** Whether a ship of a side goes into the Piracy Box: an ocean naval unit, and of the Confederacy an ironclad (bab-blk-3). */
+export const isRaider = (side: Side, kind: ShipKind): boolean =>
+  kind === 'ocean-naval' || (kind === 'ironclad' && side !== UNION);
+
 /** Boxes into which ships of these kinds go from any sea and any own open port: all into the one, raiders into the other (bab-map-10, bab-blk-3). */
-const warBoxes = (side: Side, ships: readonly Ship[]): readonly number[] => {
-  const raids = ships.every(({ kind }) => kind === 'ocean-naval' || (kind === 'ironclad' && side !== UNION));
-  return raids ? [BLOCKADE, PIRACY] : [BLOCKADE];
-};
+const warBoxes = (side: Side, ships: readonly Ship[]): readonly number[] =>
+  ships.every(({ kind }) => isRaider(side, kind)) ? [BLOCKADE, PIRACY] : [BLOCKADE];
 
 /**
  * Where ships may go by sea from a place: within the sea boxes that it is joined to, and to the other sea, which takes their turn. Out

@@ -1,8 +1,9 @@
 /** Positions with ships as tests build them. */
 
+import { rulebook } from '../rulebook.ts';
 import type { ScenarioFile } from '../scenario-file.ts';
 import type { Ship, ShipKind, Side, State } from '../state.ts';
-import { at, type Game, unionFirst } from './game.ts';
+import { at, Game, unionFirst } from './game.ts';
 
 type Vessels = NonNullable<NonNullable<ScenarioFile['ships']>['union']>;
 
@@ -45,6 +46,10 @@ export const withShips = (game: Game, ...ships: readonly Ship[]): State => ({
   ...game.state,
   war: { ...game.state.war, ships },
 });
+
+/** A game with these ships wherever they are, also where no file may put them. */
+export const afloat = (game: Game, ...ships: readonly Ship[]): Game =>
+  new Game(rulebook, withShips(game, ...ships), []);
 
 /** Whether the ships that are ready may sail somewhere. */
 export const mayCome = (game: Game, to: string): boolean => game.allows({ do: 'sail', to });

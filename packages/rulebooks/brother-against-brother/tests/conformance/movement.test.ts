@@ -373,7 +373,10 @@ test('bab-siege-6, bab-move-3: a leader who escapes and has no city to go to is 
   const game = unionFirst({
     window: { north: 410, south: 380, west: -955, east: -930 },
     union: [{ at: '0215', leader: 'mcdowell', line: 7 }],
-    confederate: [{ at: '0315', leader: 'lee' }, ...ENEMY],
+    confederate: [
+      { at: '0315', leader: 'lee' },
+      { at: '0716', line: 3 },
+    ],
   }).toMoves();
   game.play({ do: 'march', force: 'mcdowell', together: false }).play({ do: 'step', to: '0315' }, 6);
   expect(game.last('leader-met-enemy').data).toMatchObject({ captured: false, to: '' });

@@ -349,7 +349,7 @@ test('bab-scn-6, bab-unit-3: a leader of one star over his limit is refused, and
   });
   expect(refusalOf({ union: [...union, { at: '0215', leader: 'grierson', under: 'custer' }] })).toMatchObject({
     clause: 'bab-scn-6',
-    field: 'scenario/union/1/leader',
+    field: 'scenario/union/1/under',
     reason: 'Grierson is attached to Custer, who commands no army beside him.',
   });
 });

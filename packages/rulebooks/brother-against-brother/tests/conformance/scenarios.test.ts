@@ -121,7 +121,8 @@ test('bab-scn-6, bab-lead-5, bab-map-10: the set-up check knows garrisons told i
     }),
   ).toMatchObject({
     clause: 'bab-scn-6',
-    reason: 'Too many troops at hex 0215.',
+    field: 'scenario/union/0/at',
+    reason: 'A hex holds 240 SF of a side beside its garrison; hex 0215 has 241.',
   });
   const garrison = { at: 'washington', line: 9 };
   expect(why({ union: [garrison, garrison] })?.reason).toBe('A garrison has at most 16 SF; that of Washington has 18.');
@@ -131,9 +132,72 @@ test('bab-scn-6, bab-lead-5, bab-map-10: the set-up check knows garrisons told i
     undefined,
   ]);
   const inland = why({ ships: { union: [{ at: 'harrisburg', kind: 'ocean-naval' }], confederate: [] } });
-  expect(inland?.reason).toBe('S-000 is at sea on land.');
-  expect(why({ depots: { union: [], confederate: ['north'] } })?.reason).toBe('A depot stands nowhere.');
-  expect(why({ trains: ['8060'] })?.reason).toBe('A siege train stands nowhere.');
+  expect(inland).toMatchObject({
+    clause: 'bab-map-10',
+    field: 'scenario/ships/union/0/at',
+    reason: 'No ocean naval unit of the Union can lie at Harrisburg.',
+  });
+  expect(why({ depots: { union: [], confederate: ['north'] } })).toMatchObject({
+    clause: 'bab-move-3',
+    field: 'scenario/depots/confederate/0',
+    reason: 'The Confederacy can have no stores in the North.',
+  });
+  expect(why({ trains: ['baltimore', '8060'] })?.field).toBe('scenario/trains/1');
+  expect(why({ trains: ['richmond'], confederate: [{ at: 'richmond', line: 3 }] })?.field).toBe('scenario/trains/0');
+});
+
+test('bab-scn-6: who comes later is checked as those are who are there', () => {
+  const why = (entry: object) => refusalOf({ union: [{ at: '0215', turn: 15, ...entry }], confederate: ENEMY });
+  expect(why({ leader: 'hancock', stars: 1, line: 21 })?.reason).toBe('Hancock leads 21 SF; the most for him is 20.');
+  expect(why({ leader: 'custer', line: 4, cavalry: 3 })?.reason).toContain('half of his force at least');
+  expect(why({ at: 'washington', line: 17 })?.reason).toContain('A garrison has at most 16 SF');
+  expect(why({ line: 241 })?.reason).toBe('A detachment has at most 240 SF; that of hex 0215 has 241.');
+  expect(why({ leader: 'hooker', under: 'mcdowell', line: 2 })?.field).toBe('scenario/union/0/under');
+  for (const turn of [12, 19])
+    expect(why({ line: 5, turn })).toMatchObject({ clause: 'bab-conv-10', field: 'scenario/union/0/turn' });
+});
+
+test('bab-scn-6, bab-unit-3, bab-unit-5: rank and army are a leader’s, and nobody is attached to whom he outranks', () => {
+  const fieldOf = (...union: NonNullable<ScenarioFile['union']>) => refusalOf({ union, confederate: ENEMY })?.field;
+  const mcdowell = { at: '0215', leader: 'mcdowell', stars: 3, line: 5 };
+  expect(fieldOf({ at: '0215', line: 5, stars: 2 })).toBe('scenario/union/0/stars');
+  expect(fieldOf(mcdowell, { at: '0215', line: 5, under: 'mcdowell' })).toBe('scenario/union/1/under');
+  expect(fieldOf({ at: '0215', leader: 'hooker', stars: 2, line: 5 }, { ...mcdowell, under: 'hooker' })).toBe(
+    'scenario/union/1/under',
+  );
+  const corps = ['hooker', 'sumner', 'franklin', 'couch', 'reynolds', 'sedgwick', 'meade', 'keyes', 'slocum'];
+  const army = corps.map((leader) => ({ at: '0215', leader, stars: 2, under: 'mcdowell' }));
+  expect(refusalOf({ union: [mcdowell, ...army], confederate: ENEMY })).toMatchObject({
+    field: 'scenario/union/0/leader',
+    reason: 'McDowell has 9 leaders under him; the most for him is 8.',
+  });
+});
+
+test('bab-pp-1, bab-pp-8, bab-pp-10, bab-map-11, bab-scn-1: calls, cities and a part of the map that cannot be are refused', () => {
+  const why = (file: Partial<ScenarioFile>) =>
+    refusalOf({ union: [{ at: 'washington', line: 5 }], confederate: ENEMY, ...file });
+  const union = (more: object) =>
+    why({ turn: 45, lastTurn: 50, economy: { union: { resources: 0, ...more }, confederate: { resources: 0 } } });
+  expect(
+    [{ calls: 5 }, { levies: 5 }, { calledIn: 1861 }, { calls: 1, calledIn: 1863 }, { levies: 1, leviedIn: 1861 }].map(
+      (more) => union(more)?.clause,
+    ),
+  ).toEqual(['bab-pp-1', 'bab-pp-11', 'bab-pp-8', 'bab-pp-8', 'bab-pp-10']);
+  expect(union({ calls: 4, calledIn: 1861, levies: 1, leviedIn: 1862 })).toBeUndefined();
+  expect(why({ control: { union: ['atlanta'], confederate: ['macon', 'atlanta'], neutral: [] } })).toMatchObject({
+    clause: 'bab-map-11',
+    field: 'scenario/control/confederate/1',
+  });
+  const window = { north: 401, south: 368, west: -803, east: -758 };
+  const atlanta = [
+    { at: 'richmond', militia: 3 },
+    { at: 'atlanta', militia: 3 },
+  ];
+  expect(why({ window, confederate: atlanta })).toMatchObject({
+    clause: 'bab-scn-6',
+    field: 'scenario/confederate/1/at',
+  });
+  expect(why({ window: { ...window, south: 402 } })).toMatchObject({ clause: 'bab-scn-1', field: 'scenario/window' });
 });
 
 test('bab-scn-6, bab-lead-6: a leader who is to come with a force is in no cup before', () => {

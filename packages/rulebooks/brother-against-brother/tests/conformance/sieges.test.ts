@@ -18,6 +18,7 @@ import { stockIn } from '../../supply/sources.ts';
 import { attack, chits, facing, told } from '../battle.ts';
 import { at, Game, unionFirst } from '../game.ts';
 import { numberOf, tableIn, valuesOf } from '../printed.ts';
+import { afloat, ship } from '../ships.ts';
 import { INSIDE, RING, siege, toSieges } from '../siege.ts';
 
 const nextTurn = (game: Game, ...dice: readonly number[]): Game =>
@@ -210,9 +211,10 @@ test('bab-siege-2: for a city that is not besieged there is no roll, and that is
 });
 
 test('bab-siege-1: only cities of the map that is played on are besieged', () => {
-  const window = { north: 410, south: 388, west: -803, east: -758 };
-  expect(siegesNow(siege().state)).toHaveLength(1);
-  expect(siegesNow(siege({ window }).state)).toEqual([]);
+  const { state } = siege();
+  expect(siegesNow(state)).toHaveLength(1);
+  const window = state.setting.window.map((is, hex) => (hex === at('culpeper') ? 0 : is));
+  expect(siegesNow({ ...state, setting: { ...state.setting, window } })).toEqual([]);
 });
 
 test('bab-siege-1: the water beside a city that is no port is closed, beside a port only by a blockade', () => {
@@ -252,14 +254,8 @@ test('bab-siege-5: a besieger is named once', () => {
 });
 
 test('bab-siege-6: ships of the besieged in the city are lost by its surrender, others are not', () => {
-  const ships = {
-    union: [{ at: 'cairo', kind: 'gunboat' as const }],
-    confederate: [
-      { at: 'culpeper', kind: 'gunboat' as const },
-      { at: 'memphis', kind: 'gunboat' as const },
-    ],
-  };
-  const game = toSieges(nextTurn(toSieges(siege({ ships })), 1, 9, 1));
+  const ships = [ship(0, 'gunboat', 'cairo'), ship(1, 'gunboat', 'culpeper'), ship(1, 'gunboat', 'memphis')];
+  const game = toSieges(nextTurn(toSieges(afloat(siege(), ...ships)), 1, 9, 1));
   game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
   game.play({ do: 'summon' }, 8, 3, 9, 1);
   expect(game.state.war.ships.map(({ place }) => place)).toEqual(['cairo', 'memphis'].map(at));
@@ -375,8 +371,7 @@ test('bab-siege-2: the sentence of a roll for attrition says who was lost, or th
 });
 
 test('bab-siege-6: ships of the besieger at the city are not lost by its surrender', () => {
-  const ships = { union: [{ at: 'culpeper', kind: 'gunboat' as const }], confederate: [] };
-  const game = toSieges(nextTurn(toSieges(siege({ ships })), 1, 9, 1));
+  const game = toSieges(nextTurn(toSieges(afloat(siege(), ship(0, 'gunboat', 'culpeper'))), 1, 9, 1));
   game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
   game.play({ do: 'summon' }, 8, 3, 9, 1);
   expect(game.state.war.ships).toHaveLength(1);
@@ -416,8 +411,8 @@ test('bab-siege-1, bab-sup-6: no supply reaches a besieged city by way of friend
   expect(fed()).toEqual([false, true]);
   expect(fed({ depots: { union: [], confederate: ['culpeper'] } })).toEqual([true, true]);
   // Nor is a depot there linked by a transport, as it would be without the siege (bab-sup-5).
-  const ships = { union: [], confederate: [{ at: 'culpeper', kind: 'river-transport' as const }] };
-  const { state } = siege({ depots: { union: [], confederate: ['culpeper'] }, ships });
+  const depot = siege({ depots: { union: [], confederate: ['culpeper'] } });
+  const { state } = afloat(depot, ship(1, 'river-transport', 'culpeper'));
   expect(stockIn(state, 1).linked.size).toBe(0);
 });
 

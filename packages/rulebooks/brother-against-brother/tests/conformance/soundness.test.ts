@@ -108,14 +108,22 @@ test('bab-nav-1: ships lie on water of the map, in its ports and boxes, and not 
   const lying = (place: number) =>
     found((s) => withWar(s, { ships: [{ ...ship(0, 'ironclad', 'washington'), place }] }));
   for (const place of [-1, WATERS, at('texas'), at('off-atlanta')])
-    expect(lying(place)).toEqual(['s-000 lies nowhere']);
+    expect(lying(place)).toEqual(['s-000 lies where it cannot']);
   for (const place of ['washington', 'off-norfolk', 'gulf', 'north']) expect(lying(at(place))).toEqual([]);
   const ocean = (place: string) => found((s) => withWar(s, { ships: [ship(0, 'ocean-naval', place)] }));
-  expect([ocean('norfolk'), ocean('0215')]).toEqual([[], ['s-000 is at sea on land']]);
+  expect([ocean('norfolk'), ocean('0215')]).toEqual([[], ['s-000 lies where it cannot']]);
   // The North is the Union's alone, and so are ocean transports (bab-unit-1, bab-map-10).
   const theirs = (kind: ShipKind, place: string) => found((s) => withWar(s, { ships: [ship(1, kind, place)] }));
-  expect(theirs('ocean-naval', 'north')).toEqual(['s-000 lies nowhere']);
-  expect(theirs('ocean-transport', 'norfolk')).toEqual(['s-000 is a ship that the Confederacy has not']);
+  expect(theirs('ocean-naval', 'north')).toEqual(['s-000 lies where it cannot']);
+  expect(theirs('ocean-transport', 'norfolk')).toEqual(['s-000 lies where it cannot']);
+  // Boats of the rivers lie on navigable water and in stations, not at sea; only raiders go into the Piracy Box (bab-map-10, bab-blk-3).
+  const union = (kind: ShipKind, place: string) => found((s) => withWar(s, { ships: [ship(0, kind, place)] })).length;
+  expect(['memphis', 'atlanta', 'blockade', 'north', 'off-mobile'].map((place) => union('gunboat', place))).toEqual([
+    0, 1, 1, 1, 0,
+  ]);
+  expect([union('ocean-naval', 'piracy'), union('ironclad', 'piracy'), theirs('ironclad', 'piracy').length]).toEqual([
+    0, 1, 0,
+  ]);
   // A whole transport has no factors, and is not sunk.
   expect(found((s) => withWar(s, { ships: [ship(0, 'river-transport', 'washington')] }))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { type State, withWar } from '../../state.ts';
 import { feeding, isSupplied } from '../../supply/feeding.ts';
 import { stockIn } from '../../supply/sources.ts';
 import { at, dataOf, Game, unionFirst } from '../game.ts';
-import { fleets } from '../ships.ts';
+import { afloat, fleets, ship } from '../ships.ts';
 
 /** Both sides do nothing until the supply phase is over: `dice` for attrition, then those of the next initiative. */
 const turn = (game: Game, ...dice: readonly number[]): Game => {
@@ -307,9 +307,9 @@ test('bab-sup-1, bab-seq-3: attrition is rolled for the Union first, then by for
 
 test('bab-sup-5: a depot on navigable water is linked by a transport of its own side only', () => {
   const linked = (side: 0 | 1): number => {
-    const transport = [{ at: '2028', kind: 'river-transport' as const }];
+    const transport = [{ at: '2032', kind: 'river-transport' as const }];
     const [union, confederate] = side === 0 ? [transport, []] : [[], transport];
-    const file = { depots: { union: ['2028'], confederate: [] } };
+    const file = { depots: { union: ['2032'], confederate: [] } };
     return stockIn(fleets(union, confederate, file).state, 0).linked.size;
   };
   expect([linked(0), linked(1)]).toEqual([1, 0]);
@@ -368,8 +368,7 @@ test('bab-sup-5: whoever is fed first draws on the source that is named, though 
 });
 
 test('bab-sup-5: an army that is fed first draws on the source that is named, though another is nearer', () => {
-  const transport = (at: string) => ({ at, kind: 'river-transport' as const });
-  const game = unionFirst({
+  const dry = unionFirst({
     union: [
       { at: '3537', leader: 'buell', line: 12 },
       { at: '2537', leader: 'hooker', line: 10 },
@@ -378,8 +377,9 @@ test('bab-sup-5: an army that is fed first draws on the source that is named, th
     ],
     confederate: RICHMOND,
     depots: { union: ['3237', '2837'], confederate: [] },
-    ships: { union: [transport('3237'), transport('2837')], confederate: [] },
   });
+  // Transports link both, as if they lay on water.
+  const game = afloat(dry, ship(0, 'river-transport', '3237'), ship(0, 'river-transport', '2837'));
   const wishes = [{ force: game.row('mcdowell'), hex: at('2837') }];
   const wished = new Game(rulebook, withWar(game.state, { wishes }), []);
   expect(fedOf(wished, 'mcdowell', 'custer', 'buell', 'hooker')).toEqual([true, true, true, false]);
@@ -397,8 +397,8 @@ test('bab-sup-5: one place of an army feeds it with all its corps, and nobody el
 
 test('bab-sup-5: a corps beyond the reach of its army’s source takes a place of its own, where there is one', () => {
   // Four hexes of two points from the linked depot stands the commander, five his corps.
-  const army = (...depots: readonly string[]): Game =>
-    unionFirst({
+  const army = (...depots: readonly string[]): Game => {
+    const dry = unionFirst({
       union: [
         { at: '3237', leader: 'mcdowell', line: 20 },
         { at: '3337', leader: 'hooker', line: 10, under: 'mcdowell' },
@@ -406,8 +406,9 @@ test('bab-sup-5: a corps beyond the reach of its army’s source takes a place o
       ],
       confederate: RICHMOND,
       depots: { union: ['2837', ...depots], confederate: [] },
-      ships: { union: [{ at: '2837', kind: 'river-transport' }], confederate: [] },
     });
+    return afloat(dry, ship(0, 'river-transport', '2837'));
+  };
   expect(fedOf(army(), 'mcdowell', 'hooker', 'thomas')).toEqual([true, false, false]);
   expect(fedOf(army('3537'), 'mcdowell', 'hooker', 'thomas')).toEqual([true, true, false]);
 });
