@@ -108,19 +108,22 @@ interface Marching {
   readonly winter: boolean;
   readonly forced: boolean;
   readonly starved: boolean;
+  /** A depot or siege train goes along. */
+  readonly laden: boolean;
 }
 
-/** Movement points of a turn (bab-move-1, -2, bab-unit-6, bab-sup-1). */
-export const marchingPoints = ({ led, mounted, command, winter, forced, starved }: Marching): number => {
+/** Movement points of a turn (bab-move-1 to -3, bab-unit-6, bab-sup-1). */
+export const marchingPoints = ({ led, mounted, command, winter, forced, starved, laden }: Marching): number => {
   const base = mounted && led ? CAVALRY_POINTS : led ? LED_POINTS : LEADERLESS_POINTS;
   const by = led ? Math.max(-MOST_COMMAND, Math.min(MOST_COMMAND, command)) : 0;
   const extra = forced ? (mounted ? FORCED.cavalry : FORCED.others) : 0;
   const points = Math.max(LEAST_POINTS, base + by - (winter ? WINTER_LESS : 0)) + extra;
-  return starved ? Math.max(LEAST_POINTS, Math.ceil(points / 2)) : points;
+  const left = starved ? Math.max(LEAST_POINTS, Math.ceil(points / 2)) : points;
+  return laden ? Math.min(STORE_POINTS, left) : left;
 };
 
 /** Movement points of forces that move together. */
-export const allowanceOf = (s: State, movers: Movers): number => {
+export const allowanceOf = (s: State, movers: Movers, laden = false): number => {
   const [first = NOBODY] = movers;
   const led = isLed(first);
   return marchingPoints({
@@ -130,6 +133,7 @@ export const allowanceOf = (s: State, movers: Movers): number => {
     winter: isWinter(s.turn),
     forced: movers.some((row) => forceAt(s, row).forced),
     starved: movers.some((row) => forceAt(s, row).unsupplied > 0),
+    laden,
   });
 };
 
@@ -140,13 +144,11 @@ export const mover = (s: State): Force => forceAt(s, at(s.march.forces, 0));
 export const movingNow = derived(
   (s: State) => {
     const { forces, stores } = s.march;
-    const points = allowanceOf(s, forces);
     return {
       side: mover(s).side,
       strength: forces.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0),
       mounted: areMounted(s, forces),
-      // At most four with a depot or siege train (bab-move-3).
-      points: countOf(stores) > 0 ? Math.min(STORE_POINTS, points) : points,
+      points: allowanceOf(s, forces, countOf(stores) > 0),
     };
   },
   (s) => s.forces,

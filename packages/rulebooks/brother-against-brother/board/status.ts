@@ -6,7 +6,7 @@ import { armyStrength } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { forceAt, forcesOf, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
-import { allowanceOf, pointsLeft } from '../movement.ts';
+import { movingNow, pointsLeft } from '../movement.ts';
 import { SEQUENCE } from '../sequence.ts';
 import { NEUTRAL, otherSide, SIDES, type Side, type State } from '../state.ts';
 import { pointsOf } from '../victory.ts';
@@ -125,7 +125,7 @@ export const status = (s: State): Status => {
 
 /** What the leader of the open move is worth, and how far he comes. */
 const marchFacts = (s: State, row: number): readonly Fact[] => {
-  const points = { label: 'Movement', value: `${allowanceOf(s, s.march.forces)}`, clause: 'bab-move-1' };
+  const points = { label: 'Movement', value: `${movingNow(s).points}`, clause: 'bab-move-1' };
   if (!isLed(row)) return [points];
   const { command, administrative } = rankOf(s, row);
   return [

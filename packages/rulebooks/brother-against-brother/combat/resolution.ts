@@ -206,5 +206,5 @@ export const fightOut = (b: BattleInput, attack: AttackChit, defence: DefenceChi
   const row = resultsTable.of(tablesOf(b).results).roll(modifierOf(b, attack, defence), dice);
   const strength: Pair = [b.attackers, b.defenders];
   const by = multipliers(b.attackerPoints, b.defenderPoints);
-  return endOf(row, { strength, multipliers: by, attack, defence, stays: b.stays });
+  return endOf(row, { strength, multipliers: by, attack, defence, stays: b.stays || b.besieged });
 };

@@ -1,7 +1,21 @@
 /** Tools of battle: a battle with all its modifiers, the comparison of strengths, escapes, retreats and what a battle makes of militia (chapters 7 and 8). */
-import { about, at, count, counted, type Dice, flag, int, procedure, text, word } from '@longroll/kernel';
+import {
+  about,
+  at,
+  count,
+  counted,
+  type Dice,
+  flag,
+  int,
+  procedure,
+  type Refusal,
+  refuse,
+  text,
+  word,
+} from '@longroll/kernel';
 import {
   attackChits,
+  type BattleInput,
   battleFields,
   comparisonOf,
   defenceChits,
@@ -17,6 +31,26 @@ import { zoneLoss } from '../phases/retreat.ts';
 const drawn = <C>(chits: readonly C[], dice: Dice): C => at(chits, chits.length === 1 ? 0 : dice.d(chits.length) - 1);
 
 const goesBack = (hexes: number): string => (hexes > 0 ? ` and retreats ${counted(hexes, 'hex', 'hexes')}` : '');
+
+/** What no battle can be: more points or cavalry than there are SF, an attack over a tidal river, a city in the open, a withdrawal from a siege. */
+const battleFault = (b: BattleInput): Refusal | undefined => {
+  for (const role of ROLES) {
+    const [strength, points, cavalry] = [b[`${role}s`], b[`${role}Points`], b[`${role}Cavalry`]];
+    if (cavalry > strength)
+      return refuse('bab-cav-1', `The ${role} has ${strength} SF, no ${cavalry} of cavalry.`, `${role}Cavalry`);
+    const least = Math.max(1, cavalry + Math.floor((strength - cavalry) / 2));
+    if (points < least || points > strength)
+      return refuse(
+        'bab-conv-7',
+        `${strength} SF are ${least} to ${strength} combat points, not ${points}.`,
+        `${role}Points`,
+      );
+  }
+  if (b.hexside === 'tidal') return refuse('bab-terrain-2', 'Nobody attacks across a tidal river.', 'hexside');
+  if (b.open && (b.city || b.fort > 0)) return refuse('bab-crt-5', 'A city or fort is not in the open.', 'open');
+  if (b.besieged && b.defence === 'D2') return refuse('bab-chit-4', 'A force under siege cannot withdraw.', 'defence');
+  return undefined;
+};
 
 export const battle = procedure({
   id: 'battle',
@@ -54,6 +88,7 @@ export const battle = procedure({
     stays: false,
     besieged: false,
   },
+  refuses: battleFault,
   run: (b, dice) => {
     const attack = b.attack === UNKNOWN ? drawn(attackChits(b), dice) : b.attack;
     const defence = b.defence === UNKNOWN ? drawn(defenceChits(b), dice) : b.defence;

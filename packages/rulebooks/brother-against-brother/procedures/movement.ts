@@ -1,5 +1,5 @@
 /** Movement points, ground and chits as tools (bab-move-1, -2, bab-map-4, bab-chit-3). */
-import { about, flag, int, orElse, procedure, word } from '@longroll/kernel';
+import { about, flag, int, orElse, procedure, refuse, word } from '@longroll/kernel';
 import { ATTACK_CHITS, chitMatrix, DEFENCE_CHITS } from '../data/combat.ts';
 import { TERRAIN_CHART } from '../data/terrain.ts';
 import { marchingPoints } from '../movement.ts';
@@ -11,7 +11,7 @@ export const movementPoints = procedure({
   id: 'movement-points',
   title: 'Movement points',
   about: 'How many movement points a force has in a turn.',
-  clauses: ['bab-move-1', 'bab-move-2', 'bab-unit-6', 'bab-sup-1'],
+  clauses: ['bab-move-1', 'bab-move-2', 'bab-move-3', 'bab-unit-6', 'bab-sup-1'],
   input: {
     led: about('A leader leads it', orElse(flag(), true)),
     mounted: about('All of it is cavalry', no),
@@ -19,9 +19,17 @@ export const movementPoints = procedure({
     winter: about('In December, January or February', no),
     forced: about('It makes a forced march', no),
     starved: about('It is out of supply', no),
+    laden: about('It takes a depot or siege train along', no, 'bab-move-3'),
   },
   output: { points: about('Movement points', int(0, 99)) },
-  example: { led: true, mounted: false, command: 1, winter: false, forced: true, starved: false },
+  example: { led: true, mounted: false, command: 1, winter: false, forced: true, starved: false, laden: false },
+  refuses: ({ led, forced, laden }) => {
+    if (led) return undefined;
+    if (forced) return refuse('bab-move-2', 'Only a force with a leader makes a forced march.', 'forced');
+    return laden
+      ? refuse('bab-move-3', 'Only a force with a leader takes depots and siege trains along.', 'laden')
+      : undefined;
+  },
   run: (input) => ({ points: marchingPoints(input) }),
   says: ({ points }) => `**${counted(points, 'movement point', 'movement points')}**.`,
 });

@@ -1,5 +1,5 @@
 /** Resources, people, prices and militia as tools (chapter 11). */
-import { about, count, flag, int, optional, orElse, procedure, word } from '@longroll/kernel';
+import { about, count, flag, int, optional, orElse, procedure, refuse, word } from '@longroll/kernel';
 import { turnOf } from '../calendar.ts';
 import { militiaTable } from '../data/losses.ts';
 import { CITY_PEOPLE, confederatePoints, PRODUCTS, REBEL_STATES, unionPoints } from '../data/production.ts';
@@ -105,6 +105,10 @@ export const raising = procedure({
   },
   output: { people: about('Personnel Points', count()), most: about('To be spent in one turn', count()) },
   example: { side: 'confederate', levy: false, ordinal: 1, lost: 0, gained: 0, freed: false },
+  refuses: ({ side: of, levy, freed }) =>
+    freed && (of !== 'union' || !levy)
+      ? refuse('bab-pol-9', 'Emancipation adds to a levy of the Union alone.', 'freed')
+      : undefined,
   run: ({ side: of, levy, ordinal, lost, gained, freed }) => {
     const cities = CITY_PEOPLE * ((of === 'union' ? 0 : gained) - lost);
     const people = raisingBy(sideOf(of), levy ? 'levy' : 'call', ordinal - 1, cities, freed);
@@ -122,7 +126,7 @@ export const militiaTool = procedure({
     side,
     year: about('The year that ends', int(1861, 1864)),
     administrative: about('Administrative value of whoever commands it; 0 without a leader', orElse(int(-5, 5), 0)),
-    outOfSupply: orElse(flag(), false),
+    outOfSupply: about('Out of supply', orElse(flag(), false)),
     enemyTerritory: about('In a state of the enemy of 1861', orElse(flag(), false)),
   },
   output: { modifier: about('Added to the die', int(-20, 20)), percent: about('Percent lost', int(0, 100)) },

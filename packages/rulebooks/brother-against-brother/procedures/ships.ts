@@ -1,5 +1,5 @@
 /** Tools of ships: fire, blockade and piracy (chapter 5). */
-import { about, at, count, int, procedure, word } from '@longroll/kernel';
+import { about, at, count, int, procedure, refuse, word } from '@longroll/kernel';
 import { ADMIRALS, blockadeTable, MULTIPLIERS, piracyTable, RESULTS } from '../data/ships.ts';
 import { BLOCKADING, RAIDING, stepsOf, takenBy, throwBlockade } from '../phases/raiding.ts';
 import { fireOf } from '../ships/battles.ts';
@@ -52,7 +52,7 @@ export const piracyTool = procedure({
   about: 'What a month of raiders takes of the Union, and what it costs.',
   clauses: ['bab-blk-2', 'bab-blk-5', 'bab-blk-6'],
   input: {
-    factors: about('Confederate factors in the box', int(0, 999), 'bab-blk-6'),
+    factors: about('Confederate factors in the box', int(1, 999), 'bab-blk-6'),
     ahead,
     semmes: about('1 if Semmes is there', int(0, 1), 'bab-nav-4'),
   },
@@ -63,6 +63,10 @@ export const piracyTool = procedure({
     union: about('Union factors lost', int(0, 9)),
   },
   example: { factors: 9, ahead: 6, semmes: 1 },
+  refuses: ({ factors, ahead: more }) =>
+    more > factors
+      ? refuse('bab-blk-2', `${factors} factors are never ${more} more than the enemy’s.`, 'ahead')
+      : undefined,
   throws: () => ['piracy'],
   run: (input, dice) => {
     const modifier = stepsOf(input.ahead, RAIDING) + input.semmes * at(ADMIRALS, SEMMES).value;

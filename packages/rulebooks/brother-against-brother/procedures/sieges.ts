@@ -1,5 +1,5 @@
 /** Tools of sieges (chapter 10). */
-import { about, flag, int, procedure } from '@longroll/kernel';
+import { about, flag, int, procedure, refuse } from '@longroll/kernel';
 import { siegeTable } from '../data/losses.ts';
 import { siegeModifier } from '../phases/sieges.ts';
 
@@ -25,6 +25,10 @@ export const siegeTool = procedure({
     surrender: about('The besieged surrender', flag()),
   },
   example: { besieger: 2, besieged: 1, fort: 2, trains: 1, turns: 4, winter: 1 },
+  refuses: ({ turns, winter }) =>
+    winter > turns
+      ? refuse('bab-siege-4', `The siege has lasted ${turns} turns, no ${winter} in winter.`, 'winter')
+      : undefined,
   run: (input, dice) => {
     const modifier = siegeModifier(input);
     return { modifier, ...siegeTable.roll(modifier, dice) };

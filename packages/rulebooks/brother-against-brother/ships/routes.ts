@@ -211,12 +211,19 @@ const bySea = (s: State, side: Side, from: number, ships: readonly Ship[], landi
   return [ATLANTIC, GULF, ...warBoxes(side, ships), ...north, ...stations, ...harbours, ...beaches];
 };
 
+/** The station of the port where ships lie, or the port of their side off which they do: all ships go between the two (bab-map-10). */
+const offPort = (s: State, side: Side, place: number): readonly number[] => {
+  if (isHex(place)) return isPort(place) ? [stationOf(place)] : [];
+  return isPort(portOf(place)) && controlOf(s, portOf(place)) === side ? [portOf(place)] : [];
+};
+
 /** Places to which the fleet may sail, without the one where it lies. */
 export const sailTargets = (s: State): readonly number[] => {
   const { ships, place, isLaden } = fleetOf(s);
   const { side } = at(ships, 0);
   const seas = allGo(ships, 'ocean') ? bySea(s, side, place, ships, isLaden) : [];
-  const found = [...new Set([...byRiver(s, place, ships), ...seas])].filter((to) => to !== place);
+  const near = [...byRiver(s, place, ships), ...offPort(s, side, place)];
+  const found = [...new Set([...near, ...seas])].filter((to) => to !== place);
   return isLaden ? found.filter((to) => to === NORTH_BOX || isHex(to)) : found;
 };
 

@@ -285,7 +285,7 @@ test('bab-move-1: the sentence of a march begins with a capital letter, whoever 
 });
 
 test('bab-unit-6: troops without a leader have 3 movement points, whatever a leader would add', () => {
-  const troops = { led: false, mounted: false, winter: false, forced: false, starved: false };
+  const troops = { led: false, mounted: false, winter: false, forced: false, starved: false, laden: false };
   const points = [-2, 0, 2].map((command) => movementPoints.run({ ...troops, command }, new ScriptedDice([])).points);
   expect(points).toEqual([3, 3, 3]);
 });

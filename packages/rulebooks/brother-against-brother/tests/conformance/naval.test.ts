@@ -166,6 +166,22 @@ test('bab-nav-1: ships of the rivers and ships of the sea do not sail together',
   expect(game.allows(sea)).toBe(true);
 });
 
+test('bab-map-10, bab-nav-5: gunboats come from a port to its station and back, and no farther to sea; there they lift a blockade', () => {
+  const blockade = { at: 'off-mobile', kind: 'ocean-naval' as const, count: 2 };
+  const game = fleets([blockade], [{ at: 'mobile', kind: 'gunboat' }]);
+  expect(isBlockaded(game.state, at('mobile'))).toBe(true);
+  game.toMoves().play({ do: 'end-moves' });
+  ready(game, 'gunboat', 'mobile', 1, 1);
+  expect(['off-mobile', 'gulf', 'off-pensacola'].map((to) => mayCome(game, to))).toEqual([true, false, false]);
+  game.play({ do: 'sail', to: 'off-mobile' });
+  expect(isBlockaded(game.state, at('mobile'))).toBe(false);
+  const back = fleets([blockade], [{ at: 'off-mobile', kind: 'gunboat' }])
+    .toMoves()
+    .play({ do: 'end-moves' });
+  ready(back, 'gunboat', 'off-mobile', 1, 1);
+  expect(['mobile', 'gulf', 'pensacola'].map((to) => mayCome(back, to))).toEqual([true, false, false]);
+});
+
 test('bab-nav-1: ironclads go along the coast, other river ships only on navigable water', () => {
   // From Charleston along the coast to the hex south of it.
   const off = (kind: 'ironclad' | 'gunboat'): Game =>

@@ -192,3 +192,62 @@ test('bab-pp-1, bab-pp-11: after the last call and the last levy there is nothin
     people: 0,
   });
 });
+
+/** The field at fault of an input that a tool refuses, and the clause with the reason; undefined of one that it takes. */
+const faultOf = (id: string, input: object): readonly [field: string, message: string] | undefined => {
+  const tool = rulebook.procedures.find((each) => each.id === id);
+  const [issue] = tool?.input.safeParse({ ...(tool.example as object), ...input }).error?.issues ?? [];
+  return issue && [issue.path.join('/'), issue.message];
+};
+
+test('bab-conv-7, bab-cav-1, bab-terrain-2, bab-crt-5, bab-chit-4: the tool of battle refuses what no battle can be', () => {
+  const field = (input: object): string | undefined => faultOf('battle', input)?.[0];
+  expect(field({})).toBeUndefined();
+  // 64 SF, two of them cavalry: 33 combat points if the others are militia, 64 if there is none.
+  expect([32, 33, 64, 65].map((attackerPoints) => field({ attackerPoints }))).toEqual([
+    'attackerPoints',
+    undefined,
+    undefined,
+    'attackerPoints',
+  ]);
+  expect(field({ defenderCavalry: 43 })).toBe('defenderCavalry');
+  expect(faultOf('battle', { hexside: 'tidal' })).toEqual(['hexside', expect.stringContaining('bab-terrain-2')]);
+  expect([
+    field({ open: true }),
+    field({ open: true, city: false }),
+    field({ open: true, city: false, fort: 1 }),
+  ]).toEqual(['open', undefined, 'open']);
+  expect([field({ besieged: true, defence: 'D2' }), field({ besieged: true })]).toEqual(['defence', undefined]);
+});
+
+test('bab-siege-4, bab-blk-2, bab-move-2, bab-move-3, bab-pol-9: other tools refuse what contradicts itself', () => {
+  expect(faultOf('siege', { turns: 3, winter: 4 })?.[0]).toBe('winter');
+  expect([faultOf('piracy', { factors: 3, ahead: 4 })?.[0], faultOf('piracy', { factors: 3, ahead: 3 })]).toEqual([
+    'ahead',
+    undefined,
+  ]);
+  expect(faultOf('movement-points', { led: false, forced: true })?.[0]).toBe('forced');
+  expect(faultOf('movement-points', { led: false, forced: false, laden: true })?.[0]).toBe('laden');
+  expect(faultOf('volunteer-call', { freed: true })?.[0]).toBe('freed');
+});
+
+test('bab-move-3: a depot or siege train holds a force to four movement points', () => {
+  const points = (input: Plain): unknown => resolve('movement-points', input);
+  expect([points({ laden: true }), points({ laden: true, command: -2, winter: true })]).toEqual([
+    { points: 4 },
+    { points: 2 },
+  ]);
+});
+
+test('bab-ret-1: in the tool of battle a force under siege stays, as one that ignores retreats does', () => {
+  const end = (input: object) =>
+    resolve(
+      'battle',
+      { ...(rulebook.procedures.find(({ id }) => id === 'battle')?.example as object), ...input } as Plain,
+      1,
+    );
+  const weak = { defenders: 20, defenderPoints: 15, attack: 'A1', defence: 'D1', city: false, terrain: 'clear' };
+  expect(end(weak)).toMatchObject({ defenderRetreat: 2 });
+  for (const also of [{ besieged: true }, { stays: true }])
+    expect(end({ ...weak, ...also })).toMatchObject({ defenderRetreat: 0 });
+});
