@@ -23,3 +23,15 @@ export const inSlices = async <T>(
     await clock.turn();
   }
 };
+
+/** Does work that stops now and then to its end, with a turn for others at some of its stops. */
+export const stepwise = async <T>(work: Generator<unknown, T>, clock: Clock = systemClock): Promise<T> => {
+  for (;;) {
+    const until = clock.now() + SLICE;
+    do {
+      const step = work.next();
+      if (step.done) return step.value;
+    } while (clock.now() < until);
+    await clock.turn();
+  }
+};

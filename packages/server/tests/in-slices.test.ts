@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSlices } from '../src/in-slices.ts';
+import { inSlices, stepwise } from '../src/in-slices.ts';
 
 const busy = (milliseconds: number): void => {
   const until = performance.now() + milliseconds;
@@ -24,4 +24,19 @@ test('an empty list takes no turn', async () => {
   let worked = 0;
   await inSlices([], () => worked++);
   expect(worked).toBe(0);
+});
+
+test('work in steps comes to its end, and others have turns meanwhile', async () => {
+  const steps = function* (): Generator<undefined, string> {
+    for (let step = 0; step < 5; step++) {
+      busy(10);
+      yield;
+    }
+    return 'done';
+  };
+  let turns = 0;
+  const others = setInterval(() => turns++, 0);
+  expect(await stepwise(steps())).toBe('done');
+  clearInterval(others);
+  expect(turns).toBeGreaterThan(1);
 });

@@ -157,7 +157,8 @@ export class OrderReader {
   }
 }
 
-const show = ({ text }: Token): string => (text.length > 40 ? `"${text.slice(0, 37)}..."` : `"${text}"`);
+/** A word as it is quoted to whoever wrote it. */
+export const show = ({ text }: Token): string => (text.length > 40 ? `"${text.slice(0, 37)}..."` : `"${text}"`);
 
 const unquoted = (text: string): string => {
   if (!/^".*"$/.test(text)) return text;

@@ -2,8 +2,8 @@ import type { AnyState, Domain } from '../contract.ts';
 import type { PlainRecord, SeatId } from '../words.ts';
 import { type DeskBook, formFields, type Level } from './desk.ts';
 import { deskOf, findingsOf } from './judge.ts';
-import { OrderReader, type TextFault } from './order-reader.ts';
-import { entriesOf, type Token } from './order-tokens.ts';
+import { OrderReader, show, type TextFault } from './order-reader.ts';
+import { type Entry, entriesOf, MOST_WORDS, type Token } from './order-tokens.ts';
 
 export type { TextFault } from './order-reader.ts';
 
@@ -44,6 +44,111 @@ const headerOf = (tokens: readonly Token[]): OrderHeader => {
 const subjectOf = (domain: Domain<AnyState> | undefined, view: AnyState, word: string): number | undefined =>
   domain?.id(view, word) ?? domain?.id(view, word.toUpperCase()) ?? domain?.id(view, word.toLowerCase());
 
+/** Faults of one text that are told one by one: a person mends no more at a time, and an answer has an end. */
+const MOST_FAULTS = 200;
+
+/** Reads a text of orders, entry by entry. */
+class TextReader {
+  header: OrderHeader = {};
+  readonly orders = new Map<number, ReadOrder>();
+  readonly #book: DeskBook;
+  readonly #view: AnyState;
+  readonly #seat: SeatId;
+  readonly #mine: ReadonlySet<number>;
+  readonly #lines = new Map<number, number>();
+  readonly #faults: TextFault[] = [];
+  #untold = 0;
+
+  constructor(book: DeskBook, view: AnyState, seat: SeatId) {
+    this.#book = book;
+    this.#view = view;
+    this.#seat = seat;
+    this.#mine = new Set(deskOf(book).subjects(view, seat));
+  }
+
+  get faults(): readonly TextFault[] {
+    if (this.#untold === 0) return this.#faults;
+    const { clause } = deskOf(this.#book);
+    const { line, column } = this.#faults.at(-1) ?? { line: 1, column: 1 };
+    const reason = `${this.#untold} more faults are not told: mend these first.`;
+    return [...this.#faults, { line, column, field: '', level: 'note', clause, reason }];
+  }
+
+  read({ tokens }: Entry): void {
+    const [first] = tokens;
+    if (first?.text.toLowerCase() === 'match') this.header = headerOf(tokens);
+    else if (first) this.#order(first, tokens);
+  }
+
+  #order(first: Token, tokens: readonly Token[]): void {
+    const desk = deskOf(this.#book);
+    const { line } = first;
+    const subject = subjectOf(this.#book.names[desk.domain], this.#view, first.text);
+    if (subject === undefined || !this.#mine.has(subject))
+      return this.#say(first, 'illegal', desk.clause, `${show(first)} is nothing that this seat commands.`);
+    const before = this.#lines.get(subject);
+    if (before !== undefined)
+      this.#say(
+        first,
+        'contradictory',
+        desk.clause,
+        `${first.text} has an order in line ${before} too: the last one counts.`,
+      );
+    this.#lines.set(subject, line);
+    const word = tokens.length === 2 ? tokens[1]?.text.toLowerCase() : undefined;
+    if (word === 'none') this.orders.set(subject, { line, subject, order: undefined });
+    else if (tokens.length > MOST_WORDS)
+      this.#say(first, 'illegal', desk.clause, `An order has at most ${MOST_WORDS} words.`);
+    else
+      this.#take(
+        first,
+        subject,
+        new OrderReader(this.#book, this.#view, tokens, word === 'default' ? 2 : 1, desk.clause),
+      );
+  }
+
+  #take(first: Token, subject: number, reader: OrderReader): void {
+    const order = reader.order(formFields(deskOf(this.#book), subject));
+    for (const fault of reader.faults) this.#tell(fault);
+    if (!order) return;
+    const findings = findingsOf(this.#book, this.#view, this.#seat, { subject, order }, this.#mine);
+    for (const { level, clause, reason, field } of findings) this.#say(first, level, clause, reason, field);
+    if (findings.every(({ level }) => level !== 'illegal'))
+      this.orders.set(subject, { line: first.line, subject, order });
+  }
+
+  #say({ line, column }: Token, level: Level, clause: string, reason: string, field = ''): void {
+    this.#tell({ line, column, field, level, clause, reason });
+  }
+
+  #tell(fault: TextFault): void {
+    if (this.#faults.length < MOST_FAULTS) this.#faults.push(fault);
+    else this.#untold++;
+  }
+}
+
+/** Reads orders as `parseOrders` does and stops after each of them, so that others may have their turn. */
+export function* readingOrders(
+  book: DeskBook,
+  view: AnyState,
+  seat: SeatId,
+  text: string,
+): Generator<undefined, OrderText> {
+  const reader = new TextReader(book, view, seat);
+  for (const entry of entriesOf(text)) {
+    reader.read(entry);
+    yield;
+  }
+  return { header: reader.header, orders: [...reader.orders.values()], faults: reader.faults };
+}
+
+/** The header alone of a text of orders. */
+export const orderHeader = (text: string): OrderHeader => {
+  let header: OrderHeader = {};
+  for (const { tokens } of entriesOf(text)) if (tokens[0]?.text.toLowerCase() === 'match') header = headerOf(tokens);
+  return header;
+};
+
 /**
  * Reads orders as people write them, for mail, upload and command line alike:
  *
@@ -56,44 +161,6 @@ const subjectOf = (domain: Domain<AnyState> | undefined, view: AnyState, word: s
  * as is usual, `none` takes the order back. Of two orders for one subject the last counts. It rests on what the seat knows.
  */
 export const parseOrders = (book: DeskBook, view: AnyState, seat: SeatId, text: string): OrderText => {
-  const desk = deskOf(book);
-  const mine = new Set(desk.subjects(view, seat));
-  let header: OrderHeader = {};
-  const orders = new Map<number, ReadOrder>();
-  const lines = new Map<number, number>();
-  const faults: TextFault[] = [];
-  for (const { tokens } of entriesOf(text)) {
-    const [first, second] = tokens;
-    if (!first) continue;
-    if (first.text.toLowerCase() === 'match') {
-      header = headerOf(tokens);
-      continue;
-    }
-    const { line, column } = first;
-    const say = (level: Level, clause: string, reason: string, field = ''): void => {
-      faults.push({ line, column, field, level, clause, reason });
-    };
-    const subject = subjectOf(book.names[desk.domain], view, first.text);
-    if (subject === undefined || !mine.has(subject)) {
-      say('illegal', desk.clause, `"${first.text}" is nothing that this seat commands.`);
-      continue;
-    }
-    const before = lines.get(subject);
-    if (before !== undefined)
-      say('contradictory', desk.clause, `${first.text} has an order in line ${before} too: the last one counts.`);
-    lines.set(subject, line);
-    const word = tokens.length === 2 ? second?.text.toLowerCase() : undefined;
-    if (word === 'none') {
-      orders.set(subject, { line, subject, order: undefined });
-      continue;
-    }
-    const reader = new OrderReader(book, view, tokens, word === 'default' ? 2 : 1, desk.clause);
-    const order = reader.order(formFields(desk, subject));
-    faults.push(...reader.faults);
-    if (!order) continue;
-    const findings = findingsOf(book, view, seat, { subject, order }, mine);
-    for (const found of findings) say(found.level, found.clause, found.reason, found.field);
-    if (findings.every(({ level }) => level !== 'illegal')) orders.set(subject, { line, subject, order });
-  }
-  return { header, orders: [...orders.values()], faults };
+  const reading = readingOrders(book, view, seat, text);
+  for (let step = reading.next(); ; step = reading.next()) if (step.done) return step.value;
 };

@@ -158,6 +158,30 @@ describe('sheets and texts of orders', () => {
     expect(parseOrders(posts, view, 7, `${word} default`).faults[0]?.reason).toBe('strength is missing.');
   });
 
+  it('quotes without an end take no longer than other words', () => {
+    const word = `P${postOf(7, 0)}`;
+    const before = process.cpuUsage();
+    const read = parseOrders(
+      posts,
+      view,
+      7,
+      `${word} note ${'"\\'.repeat(100_000)}\n${word} strength 2 note "a \\" b"`,
+    );
+    const { user } = process.cpuUsage(before);
+    expect(user / 1e6).toBeLessThan(2);
+    expect(read.orders).toMatchObject([{ line: 2, order: { strength: 2, note: 'a " b' } }]);
+  });
+
+  it('of the longest texts no more is told than a person can read, and their good orders are taken', () => {
+    const word = `P${postOf(7, 0)}`;
+    const many = parseOrders(posts, view, 7, `${'x\n'.repeat(50_000)}${word} strength 2`);
+    expect(many.orders).toMatchObject([{ order: { strength: 2 } }]);
+    expect(many.faults).toHaveLength(201);
+    expect(many.faults.at(-1)).toMatchObject({ level: 'note', reason: expect.stringContaining('49800 more') });
+    const long = parseOrders(posts, view, 7, `${word}\n ${'('.repeat(199_000)}`);
+    expect(long).toMatchObject({ orders: [], faults: [{ line: 1, level: 'illegal' }] });
+  });
+
   it('an order is printed without what is usual, in one line or a line a field', () => {
     const order = { path: [21, '-'], haltOnSight: true, posture: 'hold', aim: 'auto', note: 'a "b"', strength: -1 };
     const line = { subject: postOf(7, 0), order };

@@ -1,14 +1,15 @@
 import {
   formFields,
   packOrder,
-  parseOrders,
   printOrder,
   printOrders,
+  readingOrders,
   type SeatId,
   unpackOrder,
 } from '@longroll/kernel';
 import type pg from 'pg';
 import { Fault } from '../errors.ts';
+import { stepwise } from '../in-slices.ts';
 import type { LiveMatch } from '../live-match.ts';
 import { deskOfMatch, presentTurn, wordOf } from './desk-answers.ts';
 import type { WireDrafts } from './desk-wire.ts';
@@ -40,7 +41,7 @@ export const takeDrafts = async (
   if (meant !== turn)
     throw new Fault('conflict', `Orders are written for turn ${turn}, not for turn ${meant}.`, { field: 'body/turn' });
   const view = live.view(seat);
-  const { orders: read, faults } = parseOrders(live.shelf.rulebook, view, seat, text);
+  const { orders: read, faults } = await stepwise(readingOrders(live.shelf.rulebook, view, seat, text));
   const drafts = read.map(({ subject, order }) => ({
     subject,
     rev: rev ?? 0,

@@ -1,4 +1,4 @@
-import { type OrderHeader, parseOrders } from '@longroll/kernel';
+import { type OrderHeader, orderHeader } from '@longroll/kernel';
 import type { WireDrafts } from '../desk/desk-wire.ts';
 import { type SentOrders, takeDrafts, type WritingParts } from '../desk/writing.ts';
 import { Fault } from '../errors.ts';
@@ -47,7 +47,7 @@ export const takeMailed = async (
   const { text } = letter;
   if (text === undefined) throw refused('It has no plain text: send the orders as plain text.');
   if (text.length > LONGEST) throw refused(`It is longer than ${LONGEST} letters.`);
-  const { header } = parseOrders(live.shelf.rulebook, live.view(seat.id), seat.id, text);
+  const header = orderHeader(text);
   checkHeader(live, seat, header);
   const sent: SentOrders = { turn: turnMeant(header, letter, headerLine(live, seat, present)), text };
   return takeDrafts(parts, live, seat.id, sent);

@@ -113,6 +113,14 @@ test('a sheet that is spoilt anywhere is told by line, column, field, reason and
   ).toBe(true);
 });
 
+test('the longest texts are answered, briefly', async () => {
+  for (const text of [`US3IN\n ${'('.repeat(199_000)}`, 'US3IN x\n'.repeat(24_000), `US3IN ${'"\\'.repeat(60_000)}`]) {
+    const { status, text: answer } = await write(text);
+    expect(status).toBe(200);
+    expect(answer.length).toBeLessThan(100_000);
+  }
+});
+
 test('a body of any shape is refused with its field, and no order is lost', async () => {
   await write(WRITTEN);
   const before = await keptNow();
