@@ -44,6 +44,13 @@ const startTac = (setting: Setting, square: number): number => tacsByRank(settin
  */
 export const tacsOf = (setting: Setting, entries: readonly UnitEntry[]): readonly number[] => {
   const crowds = new Map<number, number>();
+  const ranks = new Map<number, readonly number[]>();
+  const ranked = (square: number): readonly number[] => {
+    const known = ranks.get(square) ?? tacsByRank(setting, square);
+    ranks.set(square, known);
+    return known;
+  };
+  const first = (square: number): number => ranked(square)[0] ?? tacAt(7, 7);
   const crowdIn = (square: number, tac: number): number => crowds.get(square * TACS + tac) ?? 0;
   const isCounted = ({ arrives }: UnitEntry): boolean => arrives === 0;
   const settle = (entry: UnitEntry, tac: number): number => {
@@ -51,14 +58,14 @@ export const tacsOf = (setting: Setting, entries: readonly UnitEntry[]): readonl
     return tac;
   };
   const fixed = entries.map((entry) => {
-    const tac = entry.tac ?? (entry.inFort ? startTac(setting, entry.square) : NOBODY);
+    const tac = entry.tac ?? (entry.inFort ? first(entry.square) : NOBODY);
     return tac === NOBODY ? NOBODY : settle(entry, tac);
   });
   return entries.map((entry, i) => {
     const given = at(fixed, i);
     if (given !== NOBODY) return given;
-    const free = tacsByRank(setting, entry.square).find((tac) => crowdIn(entry.square, tac) < MOST_FRIENDS);
-    return settle(entry, isCounted(entry) && free !== undefined ? free : startTac(setting, entry.square));
+    const free = ranked(entry.square).find((tac) => crowdIn(entry.square, tac) < MOST_FRIENDS);
+    return settle(entry, isCounted(entry) && free !== undefined ? free : first(entry.square));
   });
 };
 
