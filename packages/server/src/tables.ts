@@ -4,10 +4,10 @@ import {
   isRefusal,
   type MatchHeader,
   newHeader,
-  openMatch,
   type Plain,
   type PlainRecord,
   type Seat,
+  settingOf,
   withSecretStart,
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
@@ -293,9 +293,11 @@ export const createTable = async (
   const whole = newHeader(shelf.rulebook, wanted.scenario, wanted.options, secret, {}, id);
   if (isRefusal(whole)) throw faultOf(whole, 'body');
   const { header, start } = withSecretStart(shelf.rulebook, whole, secret);
-  const probe = openMatch(shelf.rulebook, { header, secret, start, chain: false });
-  if (isRefusal(probe)) throw faultOf(probe, 'body');
-  checkPlans(probe.seats, wanted.seats, 'body/seats');
+  // That a scenario of somebody's own can be set up a worker has found out before.
+  const compiled = settingOf(shelf.rulebook, header);
+  if (isRefusal(compiled)) throw faultOf(compiled, 'body');
+  const seats = shelf.rulebook.seats(compiled);
+  checkPlans(seats, wanted.seats, 'body/seats');
   if (wanted.turns && !shelf.rulebook.orders)
     throw new Fault('refused', `${shelf.rulebook.title} is not played by sheets of orders.`, { field: 'body/turns' });
   if (wanted.pace) checkPace(shelf, wanted.pace, forPersons(wanted.seats));
@@ -322,7 +324,7 @@ export const createTable = async (
   };
   return db.transaction().execute(async (tx) => {
     await who.arrive?.store(tx);
-    const made = await storeTable(tx, setting, probe.seats, wanted.seats, who);
+    const made = await storeTable(tx, setting, seats, wanted.seats, who);
     const begun = await beginIfReady(tx, shelf, made.row, made.seats, firstJob);
     return { ...made, begun: begun !== undefined };
   });

@@ -1,26 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
-import {
-  type AnyRulebook,
-  actionSchema,
-  isRefusal,
-  memoize,
-  type Plain,
-  type PlainRecord,
-  type Schema,
-  SimDice,
-  sha256,
-  utf8,
-} from '@longroll/kernel';
+import { type AnyRulebook, actionSchema, memoize, type PlainRecord, type Schema, sha256, utf8 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { bookTold } from './book-told.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
 import type { Cover } from './costly/cover-work.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import type { ToolJob } from './costly/jobs.ts';
 import { type Tool, toolsOf } from './costly/tools-work.ts';
 import { Fault, found } from './errors.ts';
+import { stepwise } from './in-slices.ts';
 import type { Books } from './match-cache.ts';
 import type { Randomness } from './randomness.ts';
 import {
@@ -51,59 +42,6 @@ const toolOf = async (books: Books, params: { readonly book: string; readonly pr
     `procedure "${params.procedure}" in ${book.title}; known: ${known.map((each) => each.id).join(', ')}`,
   );
 };
-
-const seatsOf = (book: AnyRulebook): { readonly [scenario: string]: readonly string[] } => {
-  const options = Object.fromEntries(book.options.map((option) => [option.id, option.default]));
-  return Object.fromEntries(
-    book.scenarios.flatMap((scenario) => {
-      const setting = book.prepare(scenario.data, options);
-      if (isRefusal(setting)) return [];
-      const seats = book.seats(setting).filter((seat) => seat.kind === 'player');
-      return [[scenario.id, seats.map((seat) => seat.name)]];
-    }),
-  );
-};
-
-/** How a board shows a scenario to whoever looks on when it begins; undefined where its data is no scenario any more. */
-const openingStatus = ({ rulebook: book, board }: Shelf, scenario: Plain) => {
-  const options = Object.fromEntries(book.options.map((option) => [option.id, option.default]));
-  const setting = book.prepare(scenario, options);
-  if (isRefusal(setting)) return undefined;
-  const { state } = book.setup(setting, new SimDice(1), book.split?.(scenario).start);
-  return { seats: book.seats(setting), ...board.status(book.view(state, 'spectator')) };
-};
-
-/** The inks of the sides by the names of their seats. */
-const inksOf = (openings: readonly ReturnType<typeof openingStatus>[]): { readonly [seat: string]: string } =>
-  Object.fromEntries(
-    openings.flatMap((opening) =>
-      (opening?.sides ?? []).flatMap(({ seat, ink }) => {
-        const name = opening?.seats.find(({ id }) => id === seat)?.name;
-        return name === undefined ? [] : [[name, ink] as const];
-      }),
-    ),
-  );
-
-/** Made once for each book: its scenarios are prepared for it. */
-const wireBook = memoize((shelf: Shelf): WireRulebook => {
-  const { rulebook: book } = shelf;
-  const openings = book.scenarios.map(({ data }) => openingStatus(shelf, data));
-  return {
-    id: book.id,
-    version: book.version,
-    title: book.title,
-    about: book.about,
-    scenarios: book.scenarios.map(({ id, title, about }, i) => {
-      // A board without a track does not say how many turns a scenario lasts at most.
-      const turns = openings[i]?.turns ?? openings[i]?.track.length ?? 0;
-      return { id, title, about, ...(turns === 0 ? {} : { turns }) };
-    }),
-    options: book.options,
-    seats: seatsOf(book),
-    ...(book.orders ? { sheets: true as const } : {}),
-    inks: inksOf(openings),
-  };
-});
 
 const schemaOf = (schema: Schema, io: 'input' | 'output'): PlainRecord =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as PlainRecord;
@@ -192,12 +130,18 @@ const serveCovers = (app: FastifyInstance, parts: ToolParts): void => {
   );
 };
 
+/** A book as lists tell of it, worked out once for each, a scenario at a time. */
+const wireBook = memoize((shelf: Shelf): Promise<WireRulebook> => stepwise(bookTold(shelf)));
+
 /** The list of all books, which is the same until the server is started anew, plain and packed by brotli. */
 const listOf = (books: Books): (() => Promise<{ readonly list: WireRulebook[]; readonly packed: Buffer }>) => {
   let made: { readonly list: WireRulebook[]; readonly packed: Buffer } | undefined;
   return async () => {
-    const list = made?.list ?? (await Promise.all(books.ids.map(async (id) => wireBook(await shelfOf(books, id)))));
-    made ??= { list, packed: brotliCompressSync(JSON.stringify(list)) };
+    if (made) return made;
+    const list: WireRulebook[] = [];
+    // One after another, so that others have turns between them too.
+    for (const id of books.ids) list.push(await wireBook(await shelfOf(books, id)));
+    made = { list, packed: brotliCompressSync(JSON.stringify(list)) };
     return made;
   };
 };
