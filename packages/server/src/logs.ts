@@ -25,15 +25,27 @@ interface Told {
   readonly cause?: Told;
 }
 
+/** An error, or what the queue of jobs makes of one: a plain object with its members. */
+interface ErrorLike {
+  readonly message: string;
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly stack?: unknown;
+  readonly cause?: unknown;
+}
+
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && typeof (error as { readonly message?: unknown }).message === 'string';
+
 /** What is told of an error: not its other members, which may hold the values of a query. */
 const toldOf = (error: unknown, depth = 0): Told => {
-  if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)) };
-  const { code } = error as { readonly code?: unknown };
+  if (!isErrorLike(error)) return { type: typeof error, message: masked(String(error)) };
+  const { name, message, code, stack } = error;
   return {
-    type: error.name,
-    message: masked(error.message),
+    type: typeof name === 'string' ? name : 'object',
+    message: masked(message),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(error.stack === undefined ? {} : { stack: masked(error.stack) }),
+    ...(typeof stack === 'string' ? { stack: masked(stack) } : {}),
     ...(error.cause === undefined || depth > 4 ? {} : { cause: toldOf(error.cause, depth + 1) }),
   };
 };

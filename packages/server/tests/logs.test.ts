@@ -101,6 +101,12 @@ test('secrets are left out by their names, of errors by their form', () => {
   expect(lines.join('')).not.toContain('parameters');
 });
 
+test('what the queue of jobs throws, which is no error but has its members, tells its cause', () => {
+  lines.length = 0;
+  reportTo(openLog('error', to))({ message: 'no connection', stack: 'at the queue', queue: 'turns', code: '08006' });
+  expect(records()[0]?.err).toEqual({ type: 'object', message: 'no connection', stack: 'at the queue', code: '08006' });
+});
+
 test('without more being asked for, only what is wrong is logged', async () => {
   lines.length = 0;
   const quiet = await startNode(database, { logTo: to });
