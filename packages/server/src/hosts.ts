@@ -26,6 +26,13 @@ const remembered = <T>(work: (text: string) => T): ((text: string) => T) => {
   };
 };
 
+/** Whether a request names its host more than once: a proxy may have gone by another of them than we would. */
+const namesSeveral = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
+  let named = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (/^host$/i.test(rawHeaders[i] ?? '')) named++;
+  return named > 1;
+};
+
 const ANY = new Set(['0.0.0.0', '::']);
 
 /** The path under which a proxy shows the server, such as `/longroll`; empty at the root. */
@@ -90,6 +97,8 @@ export const hostsOf = (listensOn: string, { publicUrl, allowedHosts }: Settings
   const hostOf = remembered((origin) => (URL.canParse(origin) ? new URL(origin).host : ''));
   return {
     faultOf: (request) => {
+      if (namesSeveral(request))
+        return new Fault('bad-request', 'This request names more than one host.', { field: 'host' });
       // Both: what a proxy forwards is written by whoever asked, unless the proxy sees to it.
       const { host = '' } = request.headers;
       const wrong = isAllowed(host) ? request.host : host;

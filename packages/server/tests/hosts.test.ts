@@ -14,7 +14,7 @@ type Heads = Readonly<Record<string, string>>;
 /** What is answered to heads that no browser lets a program choose. */
 const answered = (
   url: string,
-  headers: Heads,
+  headers: Heads | string[],
   method = 'GET',
   path = '/api/me',
 ): Promise<{ status: number; text: string }> =>
@@ -44,6 +44,19 @@ const statuses = async (options: ServerOptions, heads: readonly Heads[]): Promis
 };
 
 const hosts = (...names: string[]): Heads[] => names.map((host) => ({ host }));
+
+test('a request that names two hosts is refused, whichever comes first', async () => {
+  const node = await startNode(database);
+  const ours = new URL(node.url).host;
+  for (const [first, second] of [
+    [ours, 'rebound.example'],
+    ['rebound.example', ours],
+  ]) {
+    const { status, text } = await answered(node.url, ['Host', first ?? '', 'host', second ?? '']);
+    expect([status, JSON.parse(text)]).toMatchObject([400, { error: 'bad-request', field: 'host' }]);
+  }
+  await node.close();
+});
 
 test('a page whose name was made to lead to this machine is refused, with the field', async () => {
   const node = await startNode(database);
