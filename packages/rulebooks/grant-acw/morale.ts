@@ -1,20 +1,39 @@
 /** Tests of morale, and what becomes of a unit by them (section 17). */
 import { facingOf } from '@longroll/geometry/plane';
-import { at, count, type Dice, int, type Teller, word } from '@longroll/kernel';
+import { at, count, type Dice, int, signed, type Teller, word } from '@longroll/kernel';
 import { lost, strengthOf } from './casualties.ts';
 import { event, UNIT, unitTold, withUnit } from './define.ts';
 import { commandIn } from './generals.ts';
 import { LAST_TEST } from './outcomes.ts';
 import { parentOf, testingWith } from './parts.ts';
-import { morale } from './procedures/morale.ts';
+import { morale, moraleParts } from './procedures/morale.ts';
 import { givenWay, isLed, threatened } from './skirmish-line.ts';
 import { COLONEL, type Standing, type State, type Unit } from './state.ts';
 
 const tested = event(
   'tested',
   ['grant-mor-6', 'grant-mor-10'],
-  { ...UNIT, total: int(-9, 20), needed: count(), result: word('good', 'bad') },
-  (d) => `${d.unit} tested its morale: ${d.total}, ${d.needed} needed, **${d.result}**.`,
+  {
+    ...UNIT,
+    officers: count(),
+    losses: count(),
+    deduction: count(),
+    total: int(-9, 20),
+    needed: count(),
+    result: word('good', 'bad'),
+  },
+  (d) => {
+    // At half strength no die is thrown.
+    const die = d.total - d.officers + d.losses + d.deduction;
+    const parts = [
+      ...(die > 0 ? [`the die ${die}`] : []),
+      ...(d.officers > 0 ? [`${signed(d.officers)} for its officers`] : []),
+      ...(d.losses > 0 ? [`${signed(-d.losses)} for its losses`] : []),
+      ...(d.deduction > 0 ? [`${signed(-d.deduction)} for the threat`] : []),
+    ];
+    const made = parts.length === 0 ? '' : `${parts.join(', ')}: `;
+    return `${d.unit} tested its morale: ${made}${d.total}, ${d.needed} needed, **${d.result}**.`;
+  },
   { tone: 'battle' },
 );
 const FATES = ['shaken', 'retreating', 'withdrawing', 'steady', 'dispersed'] as const;
@@ -52,12 +71,25 @@ export const moraleInput = (s: State, row: number) => {
   };
 };
 
-/** Throws a test and tells of it: whether it is good (grant-mor-6). */
-export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean => {
-  const { total, needed, result } = morale.run(moraleInput(s, row), dice);
-  tell.tell(tested, { ...unitTold(s, row), total, needed, result: result === 'good' ? 'good' : 'bad' });
+/** Throws a test of what is asked and tells of it, with all that made it. */
+const thrown = (
+  s: State,
+  row: number,
+  asked: ReturnType<typeof moraleInput>,
+  dice: Dice,
+  tell: Teller,
+  clauses?: readonly string[],
+): boolean => {
+  const { total, needed, result } = morale.run(asked, dice);
+  const parts = result === 'half strength' ? { officers: 0, losses: 0, deduction: 0 } : moraleParts(asked);
+  const told = { ...unitTold(s, row), deduction: asked.deduction, ...parts, total, needed };
+  tell.tell(tested, { ...told, result: result === 'good' ? 'good' : 'bad' }, clauses ? { clauses } : {});
   return result === 'good';
 };
+
+/** Throws a test and tells of it: whether it is good (grant-mor-6). */
+export const test = (s: State, row: number, dice: Dice, tell: Teller): boolean =>
+  thrown(s, row, moraleInput(s, row), dice, tell);
 
 /** Tests the part of a skirmish line that is threatened: whether it stands (grant-skl-5). */
 const partStands = (
@@ -71,13 +103,7 @@ const partStands = (
   const { men, original, special } = at(s.units, row);
   const led = isLed(s, row, part);
   const given = { colonel: led, others: 0, detachment: true, zouaves: special === 'zouaves', test: 1, deduction };
-  const { total, needed, result } = morale.run({ ...given, original, lost: original - men.length }, dice);
-  tell.tell(
-    tested,
-    { ...unitTold(s, row), total, needed, result: result === 'good' ? 'good' : 'bad' },
-    { clauses: ['grant-skl-5'] },
-  );
-  return result === 'good';
+  return thrown(s, row, { ...given, original, lost: original - men.length }, dice, tell, ['grant-skl-5']);
 };
 
 /** A skirmish line whose flank or rear has come under a new threat, or a nearer one, tests; what fails gives way (grant-skl-1, -4, -5). */

@@ -3,6 +3,22 @@ import { about, count, flag, int, orElse, procedure, word } from '@longroll/kern
 import { commandOf, isHalf, lossPoints, moraleNeeded, THREATS, threatDeduction } from '../outcomes.ts';
 import * as field from './fields.ts';
 
+/** What is asked of a test, without its die. */
+interface Asked {
+  readonly colonel: boolean;
+  readonly others: number;
+  readonly detachment: boolean;
+  readonly original: number;
+  readonly lost: number;
+  readonly zouaves: boolean;
+}
+
+/** What officers add to the die of a test, and what losses take from it (grant-mor-2 to -4, grant-det-3). */
+export const moraleParts = ({ colonel, others, detachment, original, lost, zouaves }: Asked) => ({
+  officers: detachment ? (colonel || others > 0 ? 3 : 0) : commandOf(colonel, others),
+  losses: lossPoints(lost, original, zouaves),
+});
+
 export const morale = procedure({
   id: 'morale',
   title: 'Morale',
@@ -33,11 +49,12 @@ export const morale = procedure({
     test: 1,
     deduction: 0,
   },
-  run: ({ colonel, others, detachment, original, lost, zouaves, test, deduction }, dice) => {
+  run: (asked, dice) => {
+    const { original, lost, test, deduction } = asked;
     const needed = moraleNeeded(test);
     if (isHalf(original - lost, original)) return { total: 0, needed, result: 'half strength' } as const;
-    const command = detachment ? (colonel || others > 0 ? 3 : 0) : commandOf(colonel, others);
-    const total = command - lossPoints(lost, original, zouaves) + dice.d(6) - deduction;
+    const { officers, losses } = moraleParts(asked);
+    const total = officers - losses + dice.d(6) - deduction;
     return { total, needed, result: total >= needed ? 'good' : 'bad' } as const;
   },
   throws: ({ original, lost }) => (isHalf(original - lost, original) ? [] : ['morale']),

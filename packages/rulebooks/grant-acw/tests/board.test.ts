@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from '../board/hints.ts';
 import { board } from '../board/index.ts';
 import { nameMarks } from '../board/names.ts';
-import { heading, inches } from '../define.ts';
+import { events, heading, inches } from '../define.ts';
 import { unitFire } from '../procedures/unit-fire.ts';
 import { sawmillVillage } from '../scenarios/sawmill-village.ts';
 import { BARE, battleOf, facing, type Game, muster } from './game.ts';
@@ -18,6 +18,18 @@ const deploying = (): Game =>
   );
 
 const told = (event: Event) => ({ ...event, faces: [] });
+
+it('grant-mor-6: a test of morale is told with its die, what officers add and what losses and threats take', () => {
+  const said = (data: PlainRecord): string =>
+    events.types
+      .get('tested')
+      ?.sentence({ unit: '1st', side: 0, needed: 6, result: 'bad', ...data } as never, { clauses: [], faces: [] }) ??
+    '';
+  expect(said({ officers: 6, losses: 4, deduction: 1, total: 4 })).toBe(
+    '1st tested its morale: the die 3, +6 for its officers, −4 for its losses, −1 for the threat: 4, 6 needed, **bad**.',
+  );
+  expect(said({ officers: 0, losses: 0, deduction: 0, total: 0 })).toBe('1st tested its morale: 0, 6 needed, **bad**.');
+});
 
 it('grant-geo-1: lengths are said as a ruler shows them, and ways by the compass with the degrees of what lies between its points', () => {
   expect([0, 50, 300, 550, 725, 1175, 587, 590].map(inches)).toEqual(['0', '½', '3', '5½', '7¼', '11¾', '5.87', '5.9']);
