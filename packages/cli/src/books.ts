@@ -34,12 +34,12 @@ export type AnyProcedure = Procedure<unknown, unknown>;
 export const proceduresOf = (book: AnyRulebook): readonly AnyProcedure[] =>
   book.procedures as readonly unknown[] as readonly AnyProcedure[];
 
-/** A procedure by id. Throws InputError for an unknown one. */
-export const procedureOf = (book: AnyRulebook, id: string): AnyProcedure => {
+/** A procedure by id. Throws InputError that names `field` for an unknown one. */
+export const procedureOf = (book: AnyRulebook, id: string, field = 'procedure'): AnyProcedure => {
   const all = proceduresOf(book);
   const found = all.find((procedure) => procedure.id === id);
   const known = all.map((procedure) => procedure.id);
-  if (!found) throw new InputError(`${book.title} has no procedure "${id}"; ${suggest(id, known)}`, 'procedure');
+  if (!found) throw new InputError(`${book.title} has no procedure "${id}"; ${suggest(id, known)}`, field);
   return found;
 };
 

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { isRefusal, type Plain, type PlainRecord, parseMatchFile, type Schema, sha256, utf8 } from '@longroll/kernel';
+import {
+  type AnyRulebook,
+  isRefusal,
+  type Plain,
+  type PlainRecord,
+  parseMatchFile,
+  type Schema,
+  sha256,
+  utf8,
+} from '@longroll/kernel';
 import type { Call } from './command.ts';
 import { InputError } from './faults.ts';
 import { textFrom } from './files.ts';
@@ -33,10 +42,22 @@ export const recordFrom = (given: string, field: string): PlainRecord => {
 
 /** `NAME` of a scenario, or a whole one as `@FILE`, `-` or JSON; a match stands for the one it is played by. Throws InputError that names `--scenario`. */
 export const scenarioFrom = (given: string): string | PlainRecord => {
+  if (given.endsWith('.json') && !given.startsWith('@'))
+    throw new InputError(
+      `"${given}" is no scenario of the book; a file is named with a sign before it: @${given}`,
+      '--scenario',
+    );
   if (!/^[@{-]/.test(given)) return given;
   const record = recordFrom(given, '--scenario');
   const match = parseMatchFile(record);
   return isRefusal(match) ? record : match.header.scenario;
+};
+
+/** The scenario that `--scenario` asks for. Throws InputError that names those of the book where it is missing. */
+export const scenarioOf = (call: Call, book: AnyRulebook): string | PlainRecord => {
+  const given = call.value('scenario');
+  if (given !== undefined) return scenarioFrom(given);
+  throw new InputError(`is missing; known: ${book.scenarios.map(({ id }) => id).join(', ')}`, '--scenario');
 };
 
 /** What `schema` makes of a value, or an InputError that names the field at fault and the clause it belongs to. */

@@ -21,7 +21,7 @@ describe('lab', () => {
     expect(two?.series.results).toEqual(one?.series.results);
     for (const { won, lost, drawn } of one?.series.standings ?? []) expect(won + lost + drawn).toBe(6);
     expect(refusal(['lab', BOOK, '--scenario', 'learning', '--bots', 'human'])).toContain('there is no bot "human"');
-    expect(refusal(['lab', BOOK, '--scenario', 'waterloo'])).toContain('none named "waterloo"');
+    expect(refusal(['lab', BOOK, '--scenario', 'waterloo'])).toContain('no scenario "waterloo"; known: learning');
   });
 });
 

@@ -87,6 +87,15 @@ describe('options', () => {
     expect(existsSync(path('map.pdf'))).toBe(false);
   });
 
+  it('name a scenario that there is not with the nearest, and a file that wants its sign', () => {
+    const set = (scenario: string, ...more: readonly string[]): string =>
+      refusal(['new', BOOK, '--scenario', scenario, '--out', path('set.json'), ...more]);
+    expect(set('lerning')).toMatch(/^scenario: A House Divided has no scenario "lerning"; did you mean "learning"\?/);
+    expect(set('mine.json')).toContain('@mine.json');
+    expect(set('learning', '--option', 'combta=base')).toMatch(/^options: .* has no option "combta"; .*"combat"\?/);
+    expect(refusal(['play', BOOK])).toBe('--scenario: is missing; known: learning, 1861, 1862, 1863, 1864');
+  });
+
   it('of tune name the books that have weights', () => {
     expect(refusal(['tune', 'grant-acw', '--out', path('weights')])).toMatch(
       /^book: The American Civil War Game has no weights to be tuned; those that do: .*house-divided/,

@@ -1,7 +1,9 @@
 import { FORM } from './actions.ts';
 import { type AnyRulebook, isRefusal, type Refusal, refuse } from './contract.ts';
+import { shown } from './english.ts';
 import { keeps } from './kept.ts';
 import type { MatchHeader } from './match-types.ts';
+import { suggest } from './nearest.ts';
 import type { Plain, PlainRecord } from './words.ts';
 
 /** From the names in a header to what a rulebook plays by: scenario, options and the setting compiled of both. */
@@ -11,8 +13,11 @@ export const scenarioOf = (book: AnyRulebook, header: Pick<MatchHeader, 'scenari
   if (typeof header.scenario !== 'string') return header.scenario;
   const named = book.scenarios.find((scenario) => scenario.id === header.scenario);
   if (named) return named.data as PlainRecord;
-  const known = book.scenarios.map((scenario) => scenario.id).join(', ');
-  return refuse(FORM, `scenario: ${book.title} has none named "${header.scenario}"; known: ${known}`, 'scenario');
+  const near = suggest(
+    header.scenario,
+    book.scenarios.map((scenario) => scenario.id),
+  );
+  return refuse(FORM, `scenario: ${book.title} has no scenario ${shown(header.scenario)}; ${near}`, 'scenario');
 };
 
 /** All options of a book with the given ones in place; a refusal names an unknown option or value. */
@@ -24,8 +29,11 @@ export const completeOptions = (
   for (const [id, value] of Object.entries(given)) {
     const option = book.options.find((o) => o.id === id);
     if (!option) {
-      const known = book.options.map((o) => o.id).join(', ');
-      return refuse(FORM, `options/${id}: there is no such option; known: ${known || 'none'}`, `options/${id}`);
+      const near = suggest(
+        id,
+        book.options.map((o) => o.id),
+      );
+      return refuse(FORM, `options: ${book.title} has no option ${shown(id)}; ${near}`, `options/${id}`);
     }
     if (!option.values.some((v) => v.value === value)) {
       const known = option.values.map((v) => v.value).join(', ');

@@ -121,7 +121,7 @@ describe('a match and another version of its book', () => {
     [
       'a scenario that is gone',
       { scenarios: [] },
-      { entry: 0, what: 'set-up', reason: expect.stringContaining('none named "ten"') },
+      { entry: 0, what: 'set-up', reason: expect.stringContaining('no scenario "ten"') },
     ],
     [
       'other words in the log',

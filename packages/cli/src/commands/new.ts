@@ -1,9 +1,9 @@
 import { isRefusal, newHeader, openMatch } from '@longroll/kernel';
 import { shelfOf } from '../books.ts';
 import type { Command } from '../command.ts';
-import { InputError, refused } from '../faults.ts';
+import { refused } from '../faults.ts';
 import { outOf } from '../files.ts';
-import { diceOf, optionsOf, scenarioFrom, secretOf } from '../input.ts';
+import { diceOf, optionsOf, scenarioOf, secretOf } from '../input.ts';
 import { writeMatch } from '../matches.ts';
 import { linesText, namesOf, seatNames, tell } from '../telling.ts';
 
@@ -24,13 +24,10 @@ export const newMatch: Command = {
   run: async (call) => {
     const shelf = await shelfOf(call.args[0] ?? '');
     const { rulebook: book } = shelf;
-    const scenario = call.value('scenario');
-    if (scenario === undefined)
-      throw new InputError(`is missing; known: ${book.scenarios.map(({ id }) => id).join(', ')}`, '--scenario');
+    const scenario = scenarioOf(call, book);
     const out = outOf(call);
     const secret = secretOf(call);
-    const chosen = scenarioFrom(scenario);
-    const header = newHeader(book, chosen, optionsOf(call), secret, {});
+    const header = newHeader(book, scenario, optionsOf(call), secret, {});
     if (isRefusal(header)) throw refused(header);
     const dice = diceOf(call);
     const match = openMatch(book, { header, secret, ...(dice ? { setupDice: dice } : {}) });

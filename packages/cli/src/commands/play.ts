@@ -6,7 +6,7 @@ import { shelfOf } from '../books.ts';
 import type { Call, Command } from '../command.ts';
 import { InputError, refused } from '../faults.ts';
 import { mustBeFree } from '../files.ts';
-import { numberOf, optionsOf, scenarioFrom, secretOf, wholeOf } from '../input.ts';
+import { numberOf, optionsOf, scenarioOf, secretOf, wholeOf } from '../input.ts';
 import { writeMatch } from '../matches.ts';
 import { table } from '../say.ts';
 import { botsOf, seatsOf } from '../seating.ts';
@@ -24,6 +24,23 @@ interface Game {
 
 const fileOf = (out: string, game: number, games: number): string =>
   games === 1 ? out : out.replace(/(\.json)?$/, (end) => `-${game}${end || '.json'}`);
+
+/** The files of so many games, which can be written; none without `--out`. Throws InputError. */
+const pathsOf = (call: Call, games: number): readonly string[] => {
+  const out = call.value('out');
+  if (out === undefined) return [];
+  const paths = Array.from({ length: games }, (_, i) => fileOf(out, i + 1, games));
+  for (const path of paths) mustBeFree(path, call);
+  return paths;
+};
+
+const gameOf = (match: Match, game: number): Game => ({
+  game,
+  winners: seatNames(match, match.outcome?.winners ?? []),
+  clause: match.outcome?.clause ?? 'broken off',
+  entries: match.length,
+  state: match.stateHash(),
+});
 
 const playOne = async (
   shelf: Shelf,
@@ -102,14 +119,9 @@ export const play: Command = {
   run: async (call) => {
     const shelf = await shelfOf(call.args[0] ?? '');
     const { rulebook: book } = shelf;
-    const given = call.value('scenario');
-    if (given === undefined)
-      throw new InputError(`is missing; known: ${book.scenarios.map(({ id }) => id).join(', ')}`, '--scenario');
-    const scenario = scenarioFrom(given);
+    const scenario = scenarioOf(call, book);
     const count = wholeOf(call, 'games', 1);
-    const out = call.value('out');
-    const paths = Array.from({ length: out === undefined ? 0 : count }, (_, i) => fileOf(out ?? '', i + 1, count));
-    for (const path of paths) mustBeFree(path, call);
+    const paths = pathsOf(call, count);
     const seed = numberOf(secretOf(call)) >>> 0;
     const games: Game[] = [];
     const complaints: string[] = [];
@@ -117,20 +129,14 @@ export const play: Command = {
     const bots = botsOf(call, seats);
     for (let game = 1; game <= count; game++) {
       const played = await playOne(shelf, call, scenario, bots, seed + game - 1);
-      const { match } = played;
-      const outcome = match.outcome;
       const path = paths[game - 1];
-      if (path !== undefined) writeMatch(path, match, '--out');
+      if (path !== undefined) writeMatch(path, played.match, '--out');
       mustBeWhole(played, path);
       complaints.push(...played.complaints);
       games.push({
-        game,
-        winners: seatNames(match, outcome?.winners ?? []),
-        clause: outcome?.clause ?? 'broken off',
-        entries: match.length,
-        state: match.stateHash(),
+        ...gameOf(played.match, game),
         ...(path === undefined ? {} : { out: path }),
-        ...(call.flag('events') ? { steps: toldAgain(shelf, match) } : {}),
+        ...(call.flag('events') ? { steps: toldAgain(shelf, played.match) } : {}),
       });
     }
     return {

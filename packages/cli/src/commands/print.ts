@@ -75,7 +75,7 @@ const scaleOf = ({ scale: limits, title }: Printable<AnyState>, call: Call): num
 
 /** The chart of one procedure for an input of one's own. */
 const ownChart = (shelf: Shelf, name: string, call: Call): Printout => {
-  const procedure = procedureOf(shelf.rulebook, name);
+  const procedure = procedureOf(shelf.rulebook, name, '--procedure');
   const given = call.value('input');
   const value = given === undefined ? procedure.example : jsonFrom(given, '--input');
   const input = checked(procedure.input, value, 'input', procedure.clauses[0]);
