@@ -8,22 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { wilson } from '@longroll/lab';
 import { csvParse, type DSVRowString } from 'd3-dsv';
 import { folderGiven } from './called.ts';
+import { hundredths, LEVEL_NAMES, markdownTable, shareText } from './study-text.ts';
 
 type Row = DSVRowString;
 
-const NAMES: { readonly [level: string]: string } = { random: 'Recruit', greedy: 'Regular', planner: 'Veteran' };
 const CITIES = ['washington', 'richmond', 'nashville', 'new-orleans', 'vicksburg', 'chattanooga', 'atlanta'] as const;
 
 const seriesOf = (row: Row): string => `${row.scenario} ${row.players}`;
-const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
-const percent = (share: number): string => `${Math.round(100 * share)}`;
-
-/** A share of games with its interval: draws count half. */
-const shareText = (count: number, of: number): string => {
-  const { share, low, high } = wilson(count, of);
-  return `${percent(share)} % (${percent(low)} to ${percent(high)})`;
-};
 
 const isEnd = (row: Row): boolean => row.winner !== '';
 const count = (list: readonly Row[], winner: string): number => list.filter((row) => row.winner === winner).length;
@@ -41,19 +32,19 @@ const resultsOf = (rows: readonly Row[], series: string): readonly string[] => {
   const turns = ends.map(({ turn }) => Number(turn)).sort((a, b) => a - b);
   return [
     first?.scenario ?? '',
-    NAMES[first?.players ?? ''] ?? '',
+    LEVEL_NAMES[first?.players ?? ''] ?? '',
     `${ends.length}`,
     `${union}`,
     `${draws}`,
     `${confederate}`,
-    shareText(union + draws / 2, ends.length),
+    shareText(wilson(union + draws / 2, ends.length)),
     `${turns[turns.length >> 1] ?? ''}`,
   ];
 };
 
 const yearLine = (rows: readonly Row[], series: string, year: string): readonly string[] => {
   const list = rows.filter((row) => seriesOf(row) === series && row.year === year && !isEnd(row));
-  const held = CITIES.map((city) => percent(list.filter((row) => row[city] === 'union').length / list.length));
+  const held = CITIES.map((city) => hundredths(list.filter((row) => row[city] === 'union').length / list.length));
   const numbers = ['politics', 'union-armies', 'union-garrisons', 'confederate-armies', 'confederate-garrisons'];
   return [year, `${list.length}`, ...numbers.map((field) => mean(list, field)), ...held];
 };
@@ -66,7 +57,7 @@ const yearTable = (rows: readonly Row[], series: string): string => {
   const head = ['end of', 'games', 'PoP', 'Union armies', 'garrisons', 'Confederate armies', 'garrisons', ...CITIES];
   const lines = years.sort().map((year) => yearLine(rows, series, year));
   const [scenario = '', players = ''] = series.split(' ');
-  return `\n### ${scenario}, ${NAMES[players]}s\n\n${table(head, lines)}\n`;
+  return `\n### ${scenario}, ${LEVEL_NAMES[players]}s\n\n${markdownTable(head, lines)}\n`;
 };
 
 /** The report of a study, in Markdown, of the table of its games. */
@@ -90,7 +81,7 @@ export const studyText = (csv: string): string => {
     '',
     'Shares of the Union: a draw counts half; in brackets the interval that holds the true share in 95 of 100 cases (Wilson).',
     '',
-    table(
+    markdownTable(
       head,
       all.map((series) => resultsOf(rows, series)),
     ),

@@ -5,15 +5,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LadderPlan, type LadderTable, ladderTables, parseRows, type Share } from '@longroll/lab';
+import { type LadderPlan, type LadderTable, ladderTables, parseRows } from '@longroll/lab';
 import { folderGiven } from './called.ts';
-
-const NAMES: { readonly [level: string]: string } = {
-  random: 'Recruit',
-  greedy: 'Regular',
-  planner: 'Veteran',
-  marshal: 'Marshal',
-};
+import { LEVEL_NAMES, markdownTable, shareText } from './study-text.ts';
 
 /** A ladder as it is kept in a folder: its plan and its games as text. */
 export interface KeptLadder {
@@ -21,11 +15,7 @@ export interface KeptLadder {
   readonly games: string;
 }
 
-const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
-const percent = (share: number): string => `${Math.round(100 * share)}`;
-const shareText = ({ share, low, high }: Share): string => `${percent(share)} % (${percent(low)} to ${percent(high)})`;
-const nameOf = (player: string): string => NAMES[player] ?? player;
+const nameOf = (player: string): string => LEVEL_NAMES[player] ?? player;
 
 const strengths = ({ scenario, meetings }: LadderTable): readonly (readonly string[])[] =>
   scenario === undefined
@@ -56,11 +46,11 @@ export const ladderStudy = (ladders: readonly KeptLadder[]): string => {
     '',
     '## Strength',
     '',
-    table(['scenario', 'level', 'against', 'games', 'seeds', 'points of the first'], tables.flatMap(strengths)),
+    markdownTable(['scenario', 'level', 'against', 'games', 'seeds', 'points of the first'], tables.flatMap(strengths)),
     '',
     '## Balance between equal players',
     '',
-    table(['scenario', 'players', 'games', 'seat', 'its points'], tables.flatMap(balances)),
+    markdownTable(['scenario', 'players', 'games', 'seat', 'its points'], tables.flatMap(balances)),
   ];
   return `${parts.join('\n')}\n`;
 };
