@@ -43,6 +43,9 @@ export const MARSHAL = {
   tempo: 0.5,
   /** What standing near to what is wanted is worth, how it fades with each link, and the same for what is to be kept. */
   pull: 0.28,
+  /** How much more of that counts for each point by which the dearest victory city that is missing is worth more than `dear`: the last one draws all that stands idle. */
+  eager: 0.02,
+  dear: 30,
   /** How far that counts when a plan has been played out: much of it would reward whoever never takes what he stands before. */
   nearness: 0.3,
   fading: 0.62,

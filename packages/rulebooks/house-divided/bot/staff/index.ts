@@ -28,6 +28,8 @@ interface Search {
 const THOROUGH: Search = { width: 8, depth: 3 };
 const BRIEF: Search = { width: 2, depth: 1 };
 const AT_ONCE: Search = { width: 1, depth: 1 };
+/** The Veteran knows no haste towards the last victory city: that is part of what sets the Marshal above him. */
+const WITHOUT_HASTE: Mind = { ...MARSHAL, eager: 0 };
 /** One plan, thought through, and no courses: two or three courses tell less of two plans than the odds of their battles do. */
 const EFFORT_OF_STAFF: Effort = { plans: 1, courses: 1, ahead: 1 };
 
@@ -88,7 +90,7 @@ export const staffWith = (
 export const inBrief = (
   offerOf: (s: State, seat: SeatId) => Offer<Action>,
 ): ((s: State, seat: SeatId, dice: Dice) => readonly Action[]) => {
-  const staff = staffWith(offerOf, MARSHAL, BRIEF);
+  const staff = staffWith(offerOf, WITHOUT_HASTE, BRIEF);
   return (s, seat, dice) => {
     const [goal] = staff.goals(s, seat, 1);
     return goal ? staff.plan(s, seat, goal, dice) : staff.reply(s, seat, dice);

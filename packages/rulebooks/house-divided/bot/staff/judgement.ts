@@ -51,6 +51,24 @@ const bareCapitals = (s: State, side: Side): number => {
   return bare;
 };
 
+/**
+ * How many times as much as else it counts for the Union to come nearer: the last victory city decides the war (ahd-victory-1), and what marches elsewhere in
+ * the meantime does not help to take it. A city that decides alone draws all from the beginning.
+ */
+const hasteOf = (
+  { setting: { rules } }: State,
+  { eager, dear }: Mind,
+  side: Side,
+  { prize }: Prizes,
+  control: Int8Array,
+): number => {
+  const { unionGoal } = rules;
+  if (side !== UNION || unionGoal.length === 1) return 1;
+  const missing = unionGoal.filter((goal) => control[goal] !== UNION);
+  const dearest = missing.reduce((most, goal) => Math.max(most, at(prize[UNION], goal)), dear);
+  return 1 + eager * (dearest - dear);
+};
+
 /** A movement phase under way: made at its beginning, renewed after each operation. */
 export class Judgement {
   readonly mind: Mind;
@@ -71,6 +89,8 @@ export class Judgement {
   base: State;
   prizes: Prizes;
   pull: Float64Array;
+  /** How many times as much as else nearness to what is wanted counts. */
+  haste = 1;
   control: Int8Array;
   /** By box: the most that the enemy may gain there. */
   expo: Float64Array;
@@ -127,6 +147,7 @@ export class Judgement {
     this.prizes = this.#prizes(s);
     const { mind, side, prizes, control } = this;
     this.pull = pullOf(s, { mind, side, reach: this.#reach, prizes, control, ...this.#aim });
+    this.haste = hasteOf(s, mind, side, prizes, control);
     this.#relief = reliefOf(s, this.clashes, side, this.#own, prizes.prize[this.enemy]);
     this.expo = new Float64Array(control.length);
     this.#ground = 0;

@@ -238,10 +238,10 @@ export class Marches {
 
   /** What nearness to what is wanted a group gains by a march. */
   #drawn(rows: readonly number[], from: number, to: number): number {
-    const { pull } = this.#judgement;
+    const { pull, haste } = this.#judgement;
     let worth = 0;
     for (const row of rows) worth += this.#worthOf(row);
-    return this.#mind.pull * worth * ((pull[to] as number) - (pull[from] as number));
+    return haste * this.#mind.pull * worth * ((pull[to] as number) - (pull[from] as number));
   }
 
   #go(s: State, origin: number, rows: readonly number[], way: Way): Operation | undefined {
