@@ -96,6 +96,24 @@ const made = async (asker: Asker, path: string, body: string): Promise<string> =
   return (JSON.parse(text) as { readonly id: string }).id;
 };
 
+/** A match that was set up and has begun, as the path of its routes. */
+const begun = async (asker: Asker, book: AnyRulebook, body: string): Promise<string> => {
+  const match = `/api/matches/${await made(asker, '/api/matches', body)}`;
+  await asker.ask('POST', `${match}/dice`, JSON.stringify({ seat: firstSeat(book), entropy: 'none' }));
+  return match;
+};
+
+/** Texts of orders that are as large as is taken and cost the most to read: quotes without an end, and many short lines. */
+const largeOrders = (book: AnyRulebook): readonly string[] =>
+  ['"\\'.repeat(60_000), 'x\n'.repeat(80_000)].map((text) => JSON.stringify({ seat: firstSeat(book), turn: 1, text }));
+
+const ofOrders = (book: AnyRulebook, match: string, body: string, number: number): Demand => ({
+  id: `${book.id} orders ${number}`,
+  title: `PUT /api/matches/:id/orders, ${Math.ceil(body.length / 1024)} kB`,
+  prepare: async (asker) => `${await begun(asker, book, match)}/orders`,
+  make: async (asker, path) => (await asker.ask('PUT', path, body)).status,
+});
+
 const ofMatches = (book: AnyRulebook): readonly Demand[] => {
   const scenario = largeScenario(book.id) ?? book.scenarios[0]?.id ?? '';
   const hotseat = newMatch(book, scenario, { kind: 'hotseat' });
@@ -163,13 +181,10 @@ const ofMatches = (book: AnyRulebook): readonly Demand[] => {
     {
       id: `${book.id} command`,
       title: `POST /api/matches/:id/commands, ${Math.ceil(large.length / 1024)} kB`,
-      prepare: async (asker) => {
-        const match = `/api/matches/${await made(asker, '/api/matches', hotseat)}`;
-        await asker.ask('POST', `${match}/dice`, JSON.stringify({ seat: firstSeat(book), entropy: 'none' }));
-        return `${match}/commands`;
-      },
+      prepare: async (asker) => `${await begun(asker, book, hotseat)}/commands`,
       make: (asker, path) => status(asker.ask('POST', path, large)),
     },
+    ...(book.orders ? largeOrders(book).map((text, i) => ofOrders(book, hotseat, text, i + 1)) : []),
   ];
 };
 
