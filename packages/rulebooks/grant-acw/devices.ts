@@ -47,10 +47,10 @@ export const ballNeeded = (
   return killOf(under, compareAlong(ray, point, SPENT) >= 0, readings['far-ball'], readings['black-part']);
 };
 
-/** Whether a point lies under the sleeve after its dice (grant-annex-7). `aim`: distance to the aim point. */
+/** Whether a point lies under the sleeve after its dice, which slides on the stick (grant-annex-6, -7). `aim`: distance to the aim point. */
 export const isUnderSleeve = (ray: Ray, point: Point, aim: number, plus: number, minus: number): boolean => {
   const [from, to] = sleeveOver(aim, plus, minus);
-  return isUnderRod(ray, point, from, to, HALF);
+  return isUnderRod(ray, point, Math.max(0, from), Math.min(BALL_RANGE, to), HALF);
 };
 
 /** The zone of the canister cone over a point; a figure behind a wall is thrown for one zone farther out (grant-can-4, -5). */

@@ -89,8 +89,9 @@ export const placeBeside = (s: State, figure: number, enemy: number): Point | un
   const [mover, target] = [figureOf(s, figure), figureOf(s, enemy)];
   const unit = at(s.units, own);
   if (!mover || !target || target.section !== undefined) return undefined;
-  // Gunners go on foot, as infantry (grant-mel-25).
-  const reach = unit.arm === 'gun' ? allowanceIn('infantry', 'line') : allowanceFor(unit);
+  // Riders of any unit go as cavalry, gunners on foot as infantry (grant-mel-10, -25).
+  const onFoot = unit.arm === 'gun' ? allowanceIn('infantry', 'line') : allowanceFor(unit);
+  const reach = armOf(s, figure) === 'cavalry' ? allowanceIn('cavalry', 'line') : onFoot;
   if (!isWithin(mover, target, reach + (mover.wide + target.wide) / 2)) return undefined;
   return vacantAround(s, target, other, mover, own).toSorted(
     (a, b) => distanceBetween(mover, a) - distanceBetween(mover, b),

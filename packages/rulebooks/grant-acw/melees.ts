@@ -1,16 +1,21 @@
 /** Who is in a mêlée: units of both sides, and their figures by one number each (sections 13 and 14). */
 import { at, rowsOf } from '@longroll/kernel';
 import type { Along } from './contacts.ts';
-import { bodies, type Figure } from './layout.ts';
+import { bodies, type Figure, idsOf } from './layout.ts';
 import { type Arm, cavalryShares, type Group, isCombat } from './melee-scores.ts';
 import { MOUNTED } from './models.ts';
-import { type Combat, FIRST_MAN, type Melee, type State } from './state.ts';
+import { type Combat, FIRST_MAN, GENERAL, type Melee, type State } from './state.ts';
 
-/** A figure of a mêlée is its unit and its number in one: a hundred for each unit. */
+/** A figure of a mêlée is its unit and its number in one: a hundred for each unit, the last of them for the general who is with it. */
 const UNIT_STEP = 100;
-export const fighterOf = (row: number, id: number): number => row * UNIT_STEP + id;
+const LAST = UNIT_STEP - 1;
+export const fighterOf = (row: number, id: number): number => row * UNIT_STEP + (id === GENERAL ? LAST : id);
 export const rowOfFighter = (fighter: number): number => Math.floor(fighter / UNIT_STEP);
-export const idOfFighter = (fighter: number): number => fighter % UNIT_STEP;
+export const idOfFighter = (fighter: number): number => (fighter % UNIT_STEP === LAST ? GENERAL : fighter % UNIT_STEP);
+
+/** What a figure of a mêlée is called beside its unit. */
+export const fighterName = (fighter: number): string =>
+  idOfFighter(fighter) === GENERAL ? 'the general' : `figure ${idOfFighter(fighter)}`;
 
 /** The first unit of a side: the one that made the contact, or took it. */
 export const leadOf = ({ sides }: Melee, who: number): number => at(at(sides, who), 0);
@@ -26,26 +31,24 @@ export const meleeOf = (s: State, row: number): { readonly melee: Melee; readonl
   return undefined;
 };
 
-/** Every figure of a side. */
+/** Every figure of a side, generals with its units among them (grant-mel-10). */
 export const fightersOf = (s: State, melee: Melee, who: number): readonly number[] =>
-  standingOf(s, melee, who).flatMap((row) => {
-    const { officers, men } = at(s.units, row);
-    return [...officers, ...men].map((id) => fighterOf(row, id));
-  });
+  standingOf(s, melee, who).flatMap((row) => idsOf(at(s.units, row)).map((id) => fighterOf(row, id)));
 
 /** A figure where it stands. */
 export const figureOf = (s: State, fighter: number): Figure | undefined =>
   bodies(s)[rowOfFighter(fighter)]?.figures.find(({ id }) => id === idOfFighter(fighter));
 
-/** As what a figure fights: gunners and foot officers as infantry, the mounted officer of a battery as cavalry (grant-mel-10). */
+/** As what a figure fights: gunners and foot officers as infantry, generals and the mounted officer of a battery as cavalry (grant-mel-10). */
 export const armOf = (s: State, fighter: number): Arm => {
   const { arm } = at(s.units, rowOfFighter(fighter));
-  return arm === 'cavalry' || (arm === 'gun' && idOfFighter(fighter) === MOUNTED) ? 'cavalry' : 'infantry';
+  const id = idOfFighter(fighter);
+  return arm === 'cavalry' || id === GENERAL || (arm === 'gun' && id === MOUNTED) ? 'cavalry' : 'infantry';
 };
 
 /** Whether a figure is a zouave (grant-annex-3). */
 export const isZouave = (s: State, fighter: number): boolean =>
-  at(s.units, rowOfFighter(fighter)).special === 'zouaves';
+  at(s.units, rowOfFighter(fighter)).special === 'zouaves' && idOfFighter(fighter) !== GENERAL;
 
 /** Figures that fight together, by arm and number; undefined where horse and foot would be mixed. */
 export const groupOf = (s: State, part: readonly number[]): Group | undefined => {

@@ -6,7 +6,7 @@ import { event, UNIT, unitTold } from './define.ts';
 import { evicted, SECTION, sectionTold } from './evictions.ts';
 import { sectionOf } from './ground.ts';
 import { breaksIn } from './melee-scores.ts';
-import { fighterOf, fightersOf, figureOf, idOfFighter, leadOf, rowOfFighter } from './melees.ts';
+import { armOf, fighterOf, fightersOf, figureOf, idOfFighter, leadOf, rowOfFighter } from './melees.ts';
 import { housedIn, middleOf, occupantsOf, ROOM, standsApart } from './rooms.ts';
 import type { Combat, Melee, State } from './state.ts';
 
@@ -31,13 +31,14 @@ export const defendersIn = (s: State, { section, sides }: Melee): readonly numbe
     .filter(({ row }) => sides[1].includes(row))
     .map(({ row, figure }) => fighterOf(row, figure));
 
-/** Attackers by their distance from the section, then from the left: those within, and at most seven in all. */
+/** Attackers on foot by their distance from the section, then from the left: those within, and at most seven in all (grant-terr-11). */
 const atTheDoors = (s: State, melee: Melee): readonly number[] => {
   const middle = middleOf(sectionOf(s, melee.section).corners);
   const lead = at(s.units, leadOf(melee, 0));
   const far = (fighter: number): number => distanceSquared(figureOf(s, fighter) ?? middle, middle);
   const right = (fighter: number): number => inFrame(lead, lead.facing, figureOf(s, fighter) ?? lead).right;
   return fightersOf(s, melee, 0)
+    .filter((fighter) => armOf(s, fighter) === 'infantry')
     .toSorted((a, b) => Number(melee.inside.includes(b)) - Number(melee.inside.includes(a)) || far(a) - far(b) || a - b)
     .slice(0, ROOM)
     .toSorted((a, b) => right(a) - right(b) || a - b);

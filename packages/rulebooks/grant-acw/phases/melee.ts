@@ -1,5 +1,5 @@
 /** Mêlée: figures are brought into contact, then all combats are thrown from the attacker’s left (sections 13 and 14). */
-import { at, count, type Dice, int, list, rowsOf, type Teller, word } from '@longroll/kernel';
+import { at, capital, count, type Dice, int, list, rowsOf, type Teller, word } from '@longroll/kernel';
 import { remove, throwSaves } from '../casualties.ts';
 import { inFrame } from '../contacts.ts';
 import { decision, event, nameOf, phase, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
@@ -7,7 +7,17 @@ import { AT_ONCE, canGrapple, freeFigures, nextMelee, partOf, placeBeside, takes
 import { groundNow } from '../ground.ts';
 import { idsOf } from '../layout.ts';
 import { type Advantages, advantagePoints, type Group, throwOf, throwScore } from '../melee-scores.ts';
-import { fightersOf, figureOf, groupOf, idOfFighter, isZouave, leadOf, rowOfFighter, victimOf } from '../melees.ts';
+import {
+  fighterName,
+  fightersOf,
+  figureOf,
+  groupOf,
+  idOfFighter,
+  isZouave,
+  leadOf,
+  rowOfFighter,
+  victimOf,
+} from '../melees.ts';
 import { exhaustionBonus } from '../outcomes.ts';
 import type { Combat, Melee, State } from '../state.ts';
 import { assault } from '../storming.ts';
@@ -30,7 +40,7 @@ const grappled = event(
   'grappled',
   ['grant-mel2-6'],
   { ...UNIT, target: UNIT.unit, figure: FIGURE, enemy: FIGURE },
-  (d) => `Figure ${d.figure % 100} of ${d.unit} went for figure ${d.enemy % 100} of ${d.target}.`,
+  (d) => `${capital(fighterName(d.figure))} of ${d.unit} went for ${fighterName(d.enemy)} of ${d.target}.`,
 );
 const WINNERS = ['attacker', 'defender', 'nobody'] as const;
 const fought = event(
@@ -125,7 +135,7 @@ export const grapple = decision('grapple', 'grant-mel2-6', 'Bring into contact',
   .pick('enemy', FIGURE, (s) => fightersOf(s, current(s), 1 - stepper(s)), withinLimits, isReached)
   .called(
     (s, { figure, enemy }) =>
-      `Figure ${idOfFighter(figure)} of ${nameOf(s, rowOfFighter(figure))} goes for figure ${idOfFighter(enemy)} of ${nameOf(s, rowOfFighter(enemy))}`,
+      `${capital(fighterName(figure))} of ${nameOf(s, rowOfFighter(figure))} goes for ${fighterName(enemy)} of ${nameOf(s, rowOfFighter(enemy))}`,
   )
   .does((s, { figure, enemy }, { tell }) => {
     const melee = current(s);
@@ -217,7 +227,7 @@ const throwCombat = (s: State, melee: Melee, each: Combat, so: Fought, dice: Dic
 };
 
 /** The combats from the attacker’s left to his right (grant-mel-16). */
-const inOrder = (s: State, melee: Melee): readonly Combat[] => {
+export const inOrder = (s: State, melee: Melee): readonly Combat[] => {
   const { combats } = melee;
   const unit = at(s.units, leadOf(melee, 0));
   const along = ({ attackers }: Combat): number => {

@@ -4,7 +4,7 @@ import { isHalfStrength, leaveGun, lost, toHalf } from '../casualties.ts';
 import { event, inTurn, otherSide, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { groundNow } from '../ground.ts';
 import { gunState } from '../guns.ts';
-import { isGarrison } from '../layout.ts';
+import { idsOf, isGarrison } from '../layout.ts';
 import { bothStand, fightersOf, figureOf, leadOf, standingOf } from '../melees.ts';
 import { tellFate } from '../morale.ts';
 import { LAST_TEST, mustSurrender, withdrawals } from '../outcomes.ts';
@@ -128,8 +128,7 @@ const lastMove = (s: State, melee: Melee, tell: Teller): State => {
   const loser = mustSurrender(own, other) ? 0 : mustSurrender(other, own) ? 1 : -1;
   if (loser < 0) return retire(s, melee, tell);
   const prisoners = standingOf(s, melee, loser).reduce((now, row) => {
-    const { men, officers } = at(now.units, row);
-    tell.tell(yielded, { ...unitTold(now, row), figures: men.length + officers.length });
+    tell.tell(yielded, { ...unitTold(now, row), figures: idsOf(at(now.units, row)).length });
     return lost(now, row, 'with it');
   }, s);
   return parted(prisoners, standingOf(s, melee, 1 - loser), [], tell);

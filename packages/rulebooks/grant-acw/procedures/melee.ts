@@ -36,6 +36,16 @@ const side = (words: string) =>
 const FOOT = { arm: 'infantry', zouaves: false, advantages: NO_ADVANTAGE } as const;
 type SideInput = Group & { readonly zouaves: boolean; readonly advantages: typeof NO_ADVANTAGE };
 
+/** What infantry alone has: a wall in front, a house, zouaves (grant-mel-20, grant-terr-11, grant-annex-3). */
+const footOnly = (who: string, { arm, zouaves, advantages }: SideInput) => {
+  if (arm === 'infantry') return undefined;
+  if (zouaves) return refuse('grant-annex-3', 'Zouaves are infantry.', `${who}/zouaves`);
+  if (advantages.wall) return refuse('grant-mel-23', 'A wall helps infantry only.', `${who}/advantages/wall`);
+  return advantages.house
+    ? refuse('grant-terr-11', 'Cavalry does not go into buildings.', `${who}/advantages/house`)
+    : undefined;
+};
+
 export const combat = procedure({
   id: 'combat',
   title: 'One combat of a mêlée',
@@ -53,10 +63,11 @@ export const combat = procedure({
     winner: about('Who wins', word('attacker', 'defender', 'nobody')),
   },
   example: { attacker: { ...FOOT, count: 2 }, defender: { ...FOOT, count: 1 }, cavalryTwo: 'straight' },
-  refuses: ({ attacker, defender }) =>
-    isCombat(attacker, defender)
-      ? undefined
-      : refuse('grant-mel-10', 'The table has no combat of these numbers.', 'attacker/count'),
+  refuses: ({ attacker, defender }) => {
+    if (!isCombat(attacker, defender))
+      return refuse('grant-mel-10', 'The table has no combat of these numbers.', 'attacker/count');
+    return footOnly('attacker', attacker) ?? footOnly('defender', defender);
+  },
   run: ({ attacker, defender, cavalryTwo }, dice) => {
     const score = (own: SideInput, other: Group): number =>
       throwScore(throwOf(own, other, cavalryTwo), advantagePoints(own.advantages), dice, own.zouaves ? 1 : 0);

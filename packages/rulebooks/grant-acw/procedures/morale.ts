@@ -1,5 +1,5 @@
 /** Morale as tools (grant-api-10, -23). */
-import { about, count, flag, int, orElse, procedure, word } from '@longroll/kernel';
+import { about, count, flag, int, orElse, procedure, refuse, word } from '@longroll/kernel';
 import { commandOf, isHalf, lossPoints, moraleNeeded, THREATS, threatDeduction } from '../outcomes.ts';
 import * as field from './fields.ts';
 
@@ -49,6 +49,8 @@ export const morale = procedure({
     test: 1,
     deduction: 0,
   },
+  refuses: ({ original, lost }) =>
+    lost > original ? refuse('grant-mor-4', 'It has not lost more men than it had.', 'lost') : undefined,
   run: (asked, dice) => {
     const { original, lost, test, deduction } = asked;
     const needed = moraleNeeded(test);

@@ -2,6 +2,7 @@ import { rayThrough } from '@longroll/geometry/plane';
 import { ScriptedDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../barrage.ts';
+import { isUnderSleeve } from '../../devices.ts';
 import { testingWith } from '../../parts.ts';
 import { threatened } from '../../skirmish-line.ts';
 import type { Unit } from '../../state.ts';
@@ -70,6 +71,11 @@ describe('limits are tested on squares: exactly on one is inside, a hair beyond 
     expect(needed(1441, 1920)).toEqual([4]);
     expect(needed(2160, 2879)).toEqual([4]);
     expect(needed(2160, 2880)).toEqual([5]);
+  });
+  it('grant-annex-6: the sleeve slides on the stick, so nobody behind the muzzle is under it', () => {
+    const ray = rayThrough({ x: 1000, y: 1000 }, { x: 1000, y: 1300 });
+    const under = (y: number): boolean => isUnderSleeve(ray, { x: 1000, y }, 300, 1, 6);
+    expect([under(900), under(1000), isUnderSleeve(ray, { x: 1000, y: 1100 }, 300, 1, 3)]).toEqual([false, true, true]);
   });
   it('grant-chg-9: who touches is shifted sideways by 30 at most, cavalry too', () => {
     const horse = { arm: 'cavalry' } as const;

@@ -2,6 +2,8 @@ import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { armOf, fighterOf } from '../../melees.ts';
 import { MOUNTED } from '../../models.ts';
+import { inOrder } from '../../phases/melee.ts';
+import { GENERAL } from '../../state.ts';
 import { BARE, battle, battleOf, facing, type Game } from '../game.ts';
 
 const NEXT = [2, 1];
@@ -136,6 +138,64 @@ describe('charges that meet other clauses', () => {
       'infantry',
       'cavalry',
       'infantry',
+    ]);
+  });
+});
+
+describe('a general in a mêlée', () => {
+  /** Two lines in the second move of their mêlée, a brigadier with the Union one; its men have the right to move first. */
+  const second = (): Game => {
+    const game = battleOf(
+      [
+        foot('U1', 'Union', 2400, 1000),
+        foot('UB', 'Union', 600, 400, { arm: 'general' }),
+        foot('C1', 'Confederate', 2400, 1500),
+      ],
+      LONG,
+    )
+      .play({ do: 'order', first: true })
+      .with({ U1: { general: 1 }, UB: { joined: 0, moved: true } });
+    game.play({ do: 'contact', unit: 'U1', target: 'C1', kind: 'close', turn: 0 }, 6, 1);
+    const even = (game.state.melees[0]?.combats ?? []).flatMap(() => [2, 2]);
+    game
+      .end()
+      .end(...even)
+      .play({ do: 'keep-orders' }, ...NEXT);
+    return game.play({ do: 'order', first: true }).end().end(6, 1);
+  };
+  const GENERAL_OF_U1 = fighterOf(0, GENERAL);
+  it('grant-mel-10, grant-mel2-2: who is with a unit may be brought into contact, as two men, and fights as cavalry', () => {
+    const game = second();
+    const enemy = game.state.units[2]?.men.at(-1) ?? 0;
+    // Only a free figure of the second rank is not fought by anybody yet.
+    game.play({ do: 'grapple', figure: GENERAL_OF_U1, enemy: fighterOf(2, enemy) });
+    expect(game.state.melees[0]?.step?.left).toBe(2);
+    expect(game.last('grappled').clauses).toEqual(['grant-mel2-6']);
+    expect(armOf(game.state, GENERAL_OF_U1)).toBe('cavalry');
+    game.play({ do: 'pass' }).play({ do: 'pass' });
+    const throws = (game.state.melees[0]?.combats ?? []).map(({ attackers }) => attackers.includes(GENERAL_OF_U1));
+    expect(throws.filter(Boolean)).toHaveLength(1);
+  });
+  it('grant-mel-12, grant-save-2: a general who loses his combat has his saving throw, and falls without it', () => {
+    const ends = [3, 6].map((save) => {
+      const game = second();
+      const enemy = game.state.units[2]?.men.at(-1) ?? 0;
+      game
+        .play({ do: 'grapple', figure: GENERAL_OF_U1, enemy: fighterOf(2, enemy) })
+        .play({ do: 'pass' })
+        .play({ do: 'pass' });
+      const [melee] = game.state.melees;
+      const left = melee && inOrder(game.state, melee);
+      const dice = (left ?? []).flatMap(({ attackers }) =>
+        attackers.includes(GENERAL_OF_U1) ? [1, 1, 6, save] : [2, 2],
+      );
+      // With their general the Union is asked for its orders before the dice of the next move.
+      game.play({ do: 'pass' }, ...dice, ...(save < 5 ? [6, ...NEXT] : []));
+      return [game.unit('U1').general, game.unit('UB').standing];
+    });
+    expect(ends).toEqual([
+      [-1, 'gone'],
+      [1, 'steady'],
     ]);
   });
 });

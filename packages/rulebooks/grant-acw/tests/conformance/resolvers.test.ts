@@ -81,6 +81,16 @@ describe('musketry', () => {
     expect([800, 801, 1600, 1601, 2400].map((range) => deduction(range))).toEqual([2, 3, 3, 4, 4]);
     expect([600, 601, 800].map((range) => deduction(range, 'printed'))).toEqual([2, 3, 3]);
   });
+  it('grant-api-5, grant-api-10: what cannot be is refused: riders behind a wall or in a house, zouaves on horseback, more lost than there were', () => {
+    const none = { charging: false, downhill: false, wall: false, exhausted: 0, house: false };
+    const foot = { arm: 'infantry', count: 1, zouaves: false, advantages: none };
+    const against = (rider: object) =>
+      resolve('combat', { attacker: foot, defender: { ...foot, arm: 'cavalry', ...rider } });
+    expect(() => against({ advantages: { ...none, wall: true } })).toThrow('grant-mel-23');
+    expect(() => against({ advantages: { ...none, house: true } })).toThrow('grant-terr-11');
+    expect(() => against({ zouaves: true })).toThrow('grant-annex-3');
+    expect(() => resolve('morale', { colonel: true, others: 2, original: 24, lost: 25 })).toThrow('grant-mor-4');
+  });
   it('grant-musk-10, grant-est-9: smoothbores and carbines have bands to 6, 12 and 18 inches', () => {
     const deduction = (weapon: string, range: number) =>
       (resolve('volley', { firers: 6, range, weapon }, 1) as { deduction: number }).deduction;
