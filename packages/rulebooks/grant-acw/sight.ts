@@ -1,8 +1,17 @@
 /** What is seen from where, and what is in cover (section 8). */
-import { distanceBetween, isInSector, isWithin, nearestOn, type Point, segmentEnters } from '@longroll/geometry/plane';
+import {
+  type Convex,
+  distanceBetween,
+  isInSector,
+  isWithin,
+  nearestOn,
+  type Point,
+  segmentEnters,
+} from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import { groundNow, isInRuins, isRuin, sectionOf } from './ground.ts';
 import { bodies, type Figure, footOf } from './layout.ts';
+import { relicFoot } from './models.ts';
 import type { State, Unit } from './state.ts';
 import { covers, heightAt, highestAlong, isNearWall, isWood, lengthInWoods, meetsWall, wallsOf } from './terrain.ts';
 import { isLoose } from './ways.ts';
@@ -23,15 +32,17 @@ const woodsAreOpen = (s: State, a: Point, b: Point): boolean => {
   return length <= INTO_WOODS || (isInWoods(s, a) && isInWoods(s, b) && isWithin(a, b, WITHIN_WOODS));
 };
 
-/** Whether a body of another unit stands in the line: not where an end is a height above it (grant-los-2). */
-const isMasked = (s: State, a: Point, b: Point, top: number, own: readonly number[]): boolean =>
-  bodies(s).some((body, row) => {
+/** Whether a body of another unit, or a gun that stands alone, is in the line: not where an end is a height above it (grant-los-1, -2). */
+const isMasked = (s: State, a: Point, b: Point, top: number, own: readonly number[]): boolean => {
+  const masks = (foot: Convex, place: Point): boolean =>
+    segmentEnters(foot, a, b) && top < heightAt(groundNow(s), place) + 1;
+  const byBody = bodies(s).some((body, row) => {
     if (!body || own.includes(row) || !segmentEnters(body.hull, a, b)) return false;
     const { facing } = at(s.units, row);
-    return [...body.figures, ...body.models].some(
-      (figure) => segmentEnters(footOf(figure, facing), a, b) && top < heightAt(groundNow(s), figure) + 1,
-    );
+    return [...body.figures, ...body.models].some((figure) => masks(footOf(figure, facing), figure));
   });
+  return byBody || s.relics.some((relic) => !own.includes(relic.unit) && masks(relicFoot(relic), relic));
+};
 
 /** Where somebody is: on the table, or in a section of a building. */
 export interface Spot extends Point {

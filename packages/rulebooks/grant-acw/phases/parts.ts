@@ -4,6 +4,7 @@ import { hasHalf, isFree, isOwn } from '../allowance.ts';
 import { toHalf } from '../casualties.ts';
 import { decision, event, isPlayed, nameOf, rule, UNIT, unitTold, withUnit } from '../define.ts';
 import { reunited } from '../generals.ts';
+import { columnFiles } from '../layout.ts';
 import { isAdjacent, parentOf, sideBySide, sparePart, specialsParted, split } from '../parts.ts';
 import { standsApart } from '../rooms.ts';
 import type { State } from '../state.ts';
@@ -31,11 +32,6 @@ const ofInfantry = rule<Leaving>(
     return arm === 'infantry' && horses === undefined && parentOf(s, unit) < 0 && sparePart(s, unit) >= 0;
   },
   'A regiment of infantry makes at most three parts, or four companies.',
-);
-const inLine = rule<Leaving>(
-  'grant-det-7',
-  (s, { unit }) => at(s.units, unit).formation !== 'column',
-  'A column has no end that could be detached: form line or open order first.',
 );
 const keepsOfficer = rule<Leaving>(
   'grant-det-1',
@@ -73,7 +69,9 @@ const partedInto = (s: State, action: Parting): { readonly state: State; readonl
   const ids = leavingWith(s, action);
   const led = ids.length - men;
   const ranks = unit.formation === 'skirmish' ? 1 : unit.ranks;
-  const places = (rank: number, officers: number): number => Math.ceil(rank / ranks) + officers;
+  // Columns are as wide as a full one beside each other, the officers at its front included (grant-form-4).
+  const places = (rank: number, officers: number): number =>
+    unit.formation === 'column' ? columnFiles(unit) + 2 : Math.ceil(rank / ranks) + officers;
   const [main, own] = [places(unit.men.length - men, unit.officers.length - led), places(men, led)];
   const [stays, goes] = sideBySide(unit, main, own, at(WINGS, side));
   const halves = unit.halves + 1;
@@ -92,7 +90,7 @@ const hasPlace = rule<Parting>(
 );
 
 export const detach = decision('detach', 'grant-det-1', 'Detach', 'infantry')
-  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, ofInfantry, inLine, keepsOfficer, hasTime)
+  .pick('unit', id('unit'), (s) => rowsOf(s.units), isOwn, isFree, ofInfantry, keepsOfficer, hasTime)
   .picks(
     { men: int(COMPANY, 16), side: coded(...WINGS) },
     (s) => sizesOf(s).flatMap((men) => [0, 1].map((side) => ({ men, side }))),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { armOf, fighterOf } from '../../melees.ts';
 import { MOUNTED } from '../../models.ts';
 import { inOrder } from '../../phases/melee.ts';
+import { sees } from '../../sight.ts';
 import { GENERAL } from '../../state.ts';
 import { BARE, battle, battleOf, facing, type Game } from '../game.ts';
 
@@ -197,6 +198,20 @@ describe('a general in a mêlée', () => {
       [-1, 'gone'],
       [1, 'steady'],
     ]);
+  });
+});
+
+describe('sight that meets other clauses', () => {
+  it('grant-los-1, grant-mor-13: a gun that its crew has left stands in the line of others', () => {
+    const { state } = facing(1200, {}, {}, LONG);
+    const [from, to] = [
+      { x: 2400, y: 1000 },
+      { x: 2400, y: 2200 },
+    ];
+    expect(sees(state, from, to, [0, 1])).toBe(true);
+    const left = { ...state, relics: [{ unit: 2, x: 2400, y: 1700, facing: 180, holder: -1 as const }] };
+    expect(sees(left, from, to, [0, 1])).toBe(false);
+    expect(sees(left, from, to, [0, 1, 2])).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { testingWith } from '../../parts.ts';
+import { rulebook } from '../../rulebook.ts';
 import { isLed, threatened } from '../../skirmish-line.ts';
 import type { Unit } from '../../state.ts';
 import { BARE, battle, type Game } from '../game.ts';
@@ -42,6 +43,13 @@ describe('detachments', () => {
         .with({ U1: { officers: [1] } })
         .refusal(DETACH).clause,
     ).toBe('grant-det-1');
+  });
+  it('grant-det-1, grant-det-7: a detachment leaves a column too, as a column beside it', () => {
+    const game = field({ formation: 'column' }).play(DETACH);
+    expect([game.unit('U1').men.length, game.unit('U1-1').men.length]).toEqual([16, 8]);
+    expect([game.at('U1'), game.at('U1-1')]).toEqual(['4240,3000 180', '3760,3000 180']);
+    expect(rulebook.faults?.(game.state)).toEqual([]);
+    expect(game.refusal({ do: 'march', unit: 'U1-1', way: 180, length: 376 }).clause).toBe('grant-move-13');
   });
   it('grant-det-7: separating costs half of the move of both parts; rejoining is free where they are adjacent and steady', () => {
     const game = field().play(DETACH);
