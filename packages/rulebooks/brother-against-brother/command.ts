@@ -90,9 +90,10 @@ export const suitsCavalry = (row: number, stars: number, troops: Troops): boolea
 export const suitsCavalryLeader = (s: State, row: number, troops: Troops): boolean =>
   suitsCavalry(row, rankOf(s, row).stars, troops);
 
-/** The leader who commands a side's forces in a place, of these rows; NOBODY where none leads (bab-unit-5). */
+/** The leader who commands a side's forces in a place, of these rows, in whatever order; NOBODY where none leads (bab-unit-5, bab-conv-11). */
 export const seniorOf = (s: State, rows: readonly number[]): number => {
-  const isBetter = (row: number, best: number): boolean => best === NOBODY || precedence(s, row) > precedence(s, best);
+  const isBetter = (row: number, best: number): boolean =>
+    best === NOBODY || (precedence(s, row) - precedence(s, best) || best - row) > 0;
   return rows.reduce((best, row) => (isLed(row) && isBetter(row, best) ? row : best), NOBODY);
 };
 

@@ -103,6 +103,24 @@ test('bab-conv-6, bab-siege-5: what besiegers lose alike falls on the lower id f
   ]);
 });
 
+test('bab-unit-5, bab-conv-11, bab-siege-4: of besiegers of equal rank the lower id commands, in whatever order they were named', () => {
+  // Hancock's administrative value is 1 at two stars, that of Hooker 0.
+  const union = [
+    { at: '6414', leader: 'hooker', stars: 2, line: 20 },
+    { at: '6614', leader: 'hancock', stars: 2, line: 20 },
+    { at: '6413', line: 20 },
+  ];
+  const game = siege({ union });
+  const own = { hex: at('culpeper'), turns: 2, winter: 0, starved: false, pressed: false };
+  const [hooker, hancock] = [game.row('hooker'), game.row('hancock')];
+  expect(
+    [
+      [hooker, hancock],
+      [hancock, hooker],
+    ].map((rows) => siegeInput(game.state, own, rows)),
+  ).toMatchObject([{ besieger: 1 }, { besieger: 1 }]);
+});
+
 test('bab-siege-2, bab-siege-5: the Siege Table each second turn, by formations that have the strength of the besieged', () => {
   const game = toSieges(siege());
   expect(game.refusal({ do: 'press', hex: 'culpeper' }).clause).toBe('bab-siege-2');
