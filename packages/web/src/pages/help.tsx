@@ -28,6 +28,25 @@ export const HelpPage = (): JSX.Element => (
         </ol>
       </section>
       <section>
+        <h2>With people</h2>
+        <ul class="read">
+          <li>
+            <i>New match</i>, <i>A friend by link</i>: whoever follows the link sits down, with an account or without.
+          </li>
+          <li>
+            With <a href="/account">an account</a> your matches are yours on every device. Give a mail address too: you
+            are told when it is your move, and a lost password can be replaced.
+          </li>
+          <li>
+            <i>Match</i>, above the map: what time each side has left, a pause that all agree to, days of leave, the
+            offer of a draw, giving up.
+          </li>
+          <li>
+            When a match is over it can be replayed, its dice judged and checked, and played again with sides changed.
+          </li>
+        </ul>
+      </section>
+      <section>
         <h2>What is promised</h2>
         <ul class="read">
           <li>An order that you saw taken is never lost and never taken twice.</li>
