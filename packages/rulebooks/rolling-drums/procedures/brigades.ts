@@ -13,6 +13,7 @@ import { LINES } from '../forms.ts';
 import { isArtillery, RB, TYPES, type TypeCode, UNIT_TYPES } from '../names.ts';
 import { QUALITIES, WEAPONS, weaponsOf } from '../scenario-file.ts';
 import { DIRECTIONS } from '../squares.ts';
+import { MOST_BRIGADES, MOST_FRIENDS } from '../strategic/stacking.ts';
 
 /** Postures of either side, the offensive and the defensive word for each (rotd-6.6). */
 const POSTURES = ['assault', 'attack', 'lastDitch', 'defend', 'skirmish', 'evade'] as const;
@@ -39,9 +40,8 @@ export const brigadeFields = {
 } as const;
 export type TypedBrigade = SheetOf<typeof brigadeFields>;
 
-/** The most brigades on a side of a tool: as many as a tac holds (rotd-2.5b). */
-const MOST = 16;
-export const sideField = (says: string) => about(says, list(sheet(brigadeFields), MOST, 1));
+/** Brigades of a side of a tool: as many as a tac holds at most (rotd-2.5b). */
+export const sideField = (says: string) => about(says, list(sheet(brigadeFields), MOST_BRIGADES, 1));
 
 /** Fields of the ground. */
 export const groundOfFight = {
@@ -124,6 +124,23 @@ export const faultOfBrigade = (
 /** Nobody is inside a fort where there is none, by the field at fault under `path` (rotd-2.6c, rotd-10.15f). */
 export const faultOfFort = ({ inFort }: TypedBrigade, { fort }: TypedGround, path = ''): Refusal | undefined =>
   inFort && fort === 0 ? refuse('rotd-2.6c', 'There is no fort in the tac.', `${path}inFort`) : undefined;
+
+/** Who is inside a fort has no flank exposed (rotd-10.8f). */
+export const faultOfFlanks = ({ inFort, exposed }: { readonly inFort: boolean; readonly exposed: number }) =>
+  inFort && exposed > 0 ? refuse('rotd-10.8f', 'Inside a fort no flank is exposed.', 'exposed') : undefined;
+
+/** Postures that a side does not take; a defender who attacks is one who defends (rotd-6.6). */
+const NOT_OF: { readonly [side: string]: readonly TypedBrigade['posture'][] } = {
+  attackers: ['lastDitch', 'defend'],
+  defenders: ['assault'],
+};
+
+/** What is wrong with a side that fights in one tac: more units than friends have room for, or postures of the other side (rotd-2.5c, rotd-6.6). */
+export const faultOfStand = (side: readonly TypedBrigade[], field: string): Refusal | undefined => {
+  if (side.length > MOST_FRIENDS) return refuse('rotd-2.5c', `A tac holds ${MOST_FRIENDS} units of a side.`, field);
+  const i = side.findIndex(({ posture }) => NOT_OF[field]?.includes(posture));
+  return i < 0 ? undefined : refuse('rotd-6.6', 'That is a posture of the other side.', `${field}/${i}/posture`);
+};
 
 /** What is wrong with brigades of a side; undefined where nothing is. `ground`: where they may be inside a fort. */
 export const faultOfSide = (

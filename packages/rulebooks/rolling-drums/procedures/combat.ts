@@ -27,8 +27,10 @@ import { DIRECTIONS } from '../squares.ts';
 import {
   brigadeFields,
   faultOfBrigade,
+  faultOfFlanks,
   faultOfFort,
   faultOfSide,
+  faultOfStand,
   fighterTyped,
   fightTyped,
   groundOfFight,
@@ -78,7 +80,7 @@ export const strength = procedure({
   },
   output: { fire: about('In the firing segment', count()), melee: about('In a melee', count()) },
   example: { ...usualBrigade(), defends: false, exposed: 0, ...plainGround },
-  refuses: (typed) => faultOfBrigade(typed) ?? faultOfFort(typed, typed),
+  refuses: (typed) => faultOfBrigade(typed, typed.defends) ?? faultOfFort(typed, typed) ?? faultOfFlanks(typed),
   says: ({ fire, melee }) => `**${fire}** in fire, **${melee}** in a melee.`,
   run: ({ defends, exposed, ...typed }) => {
     const ground = groundTyped(typed);
@@ -121,8 +123,8 @@ export const checkMorale = procedure({
     melee: 'no',
     inFort: false,
   },
-  refuses: ({ men, lost }) =>
-    lost > men ? refuse('rotd-10.8a', 'It has not so many men to lose.', 'lost') : undefined,
+  refuses: ({ men, lost, ...unit }) =>
+    lost > men ? refuse('rotd-10.8a', 'It has not so many men to lose.', 'lost') : faultOfFlanks(unit),
   says: ({ retreat, rout, ends }) =>
     ends === 'none'
       ? 'It lost too few for a check.'
@@ -198,7 +200,10 @@ export const combat = procedure({
     ...plainGround,
   },
   refuses: ({ attackers, defenders, ...ground }) =>
-    faultOfSide(attackers, 'attackers') ?? faultOfSide(defenders, 'defenders', ground),
+    faultOfSide(attackers, 'attackers') ??
+    faultOfSide(defenders, 'defenders', ground) ??
+    faultOfStand(attackers, 'attackers') ??
+    faultOfStand(defenders, 'defenders'),
   says: (d) =>
     `**The ${d.winner} won**${d.melee ? ' in a melee' : ''}. The attackers lost ${d.attackersLost} men, the defenders ${d.defendersLost}.`,
   sortOf: ({ winner }) => winner,
@@ -248,7 +253,10 @@ export const bombardment = procedure({
     ...plainGround,
   },
   refuses: ({ guns, targets, ...ground }) =>
-    faultOfSide(guns, 'guns', { ...ground, fort: 1 }) ?? faultOfGuns(guns) ?? faultOfSide(targets, 'targets', ground),
+    faultOfSide(guns, 'guns', { ...ground, fort: 1 }) ??
+    faultOfGuns(guns) ??
+    faultOfSide(targets, 'targets', ground) ??
+    faultOfStand(targets, 'targets'),
   says: (d) =>
     `A strength of ${d.strength}: **${d.lost}** men lost${d.fortHit ? ', and **the fort is damaged**' : ''}.`,
   run: ({ guns, targets, ...ground }, dice) => {

@@ -50,13 +50,15 @@ describe('tools of combat', () => {
     expect(takes('effective-strength', { men: 400, weapon: 'rifle', batteries: 1 })).toBe(true);
   });
 
-  it('rotd-3.1c, rotd-2.6c, rotd-9.1a, rotd-10.6i, rotd-10.15a, rotd-10.15h, rotd-10.8a what cannot be is refused with the field', () => {
+  it('rotd-3.1c, rotd-2.5c, rotd-2.6c, rotd-6.6, rotd-9.1a, rotd-10.6i, rotd-10.8f, rotd-10.15a what cannot be is refused with the field', () => {
     const battery = usualBrigade({ type: 'LA', men: 400, batteries: 4, weapon: 'rifled' });
     const still = { ...battery, moved: false };
     const strength = (given: object) => faultOf('effective-strength', given);
     expect(strength({ ...battery, batteries: 0 })).toBe('rotd-3.1c batteries');
-    expect(strength({ inFort: true })).toBe('rotd-2.6c inFort');
-    expect(strength({ inFort: true, fort: 1 })).toBe('taken');
+    expect(strength({ inFort: true, defends: true })).toBe('rotd-2.6c inFort');
+    expect(strength({ inFort: true, fort: 1, defends: true })).toBe('taken');
+    expect(strength({ inFort: true, fort: 1 })).toBe('rotd-9.2d inFort');
+    expect(strength({ inFort: true, fort: 1, defends: true, exposed: 1 })).toBe('rotd-10.8f exposed');
     expect(strength({ ...battery, type: 'RB' })).toBe('rotd-9.1a moved');
     expect(strength({ moved: false, crossed: true })).toBe('rotd-10.6i crossed');
     const bombard = (gun: object) => faultOf('bombardment', { guns: [{ ...still, ...gun }] });
@@ -65,6 +67,15 @@ describe('tools of combat', () => {
     expect(bombard({ moved: true })).toBe('rotd-10.15a guns/0/moved');
     expect(bombard({ noAmmunition: true })).toBe('rotd-10.15h guns/0/noAmmunition');
     expect(faultOf('combat', { defenders: [usualBrigade({ inFort: true })] })).toBe('rotd-2.6c defenders/0/inFort');
+    const many = Array.from({ length: 9 }, () => usualBrigade());
+    expect(faultOf('combat', { attackers: many })).toBe('rotd-2.5c attackers');
+    expect(faultOf('combat', { attackers: [usualBrigade({ posture: 'defend' })] })).toBe(
+      'rotd-6.6 attackers/0/posture',
+    );
+    expect(faultOf('combat', { defenders: [usualBrigade({ posture: 'assault' })] })).toBe(
+      'rotd-6.6 defenders/0/posture',
+    );
+    expect(faultOf('morale-check', { inFort: true, exposed: 2 })).toBe('rotd-10.8f exposed');
     expect(faultOf('morale-check', { men: 100, lost: 101 })).toBe('rotd-10.8a lost');
     expect(faultOf('shatter', { type: 'CV', men: 1501 })).toBe('rotd-G10 men');
   });
