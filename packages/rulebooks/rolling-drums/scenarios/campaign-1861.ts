@@ -6,7 +6,7 @@ import type { Plain, PlainRecord } from '@longroll/kernel';
 import { CITIES, cityNamed } from '../cities.ts';
 import { idOf } from '../sources.ts';
 import { squareWord } from '../squares.ts';
-import { fortGround, fortStrengths, fortTowns, pickens } from './forts.ts';
+import { fortGround, fortStrengths, fortTowns, newOrleansForts, pickens } from './forts.ts';
 import { type Formation, muster } from './muster.ts';
 import { type Army, formationOf } from './recipe.ts';
 
@@ -150,6 +150,7 @@ export const campaign1861: Plain = {
       ...militia('McDowell', 'U', 3, 300),
     ]),
     ...muster('CS', 1861, [
+      newOrleansForts('Polk'),
       ...confederate.map((army) => formationOf('CS', army)),
       ...militia('Beauregard', 'C', 1, 150),
     ]),

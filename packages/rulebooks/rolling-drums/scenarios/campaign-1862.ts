@@ -5,7 +5,7 @@
 import type { Plain, PlainRecord } from '@longroll/kernel';
 import { CITIES, cityNamed } from '../cities.ts';
 import { squareWord } from '../squares.ts';
-import { fortGround, fortStrengths, fortTowns, pickens } from './forts.ts';
+import { fortGround, fortStrengths, fortTowns, newOrleansForts, pickens } from './forts.ts';
 import { type Formation, muster } from './muster.ts';
 import { type Army, formationOf } from './recipe.ts';
 import { confederate as virginiaConfederate } from './virginia-confederate.ts';
@@ -131,6 +131,7 @@ export const campaign1862: Plain = {
     ]),
     ...muster('CS', 1862, [
       ...virginiaConfederate,
+      newOrleansForts('A. S. Johnston'),
       ...confederate.map((army) => formationOf('CS', army)),
       ...militia('J. E. Johnston', 'C', 150),
     ]),

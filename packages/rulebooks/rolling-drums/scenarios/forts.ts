@@ -46,3 +46,14 @@ export const pickens = (commander: string): Formation => [
   0,
   `IN Fort Pickens (Brown) 1300 fort ${PICKENS}`,
 ];
+
+/** Where Fort Jackson stands; Fort St. Philip across the river stands in a swamp, and its guns with the others. */
+const BELOW_NEW_ORLEANS = 'D6-Z2';
+
+/** The forts on the river below New Orleans: batteries on its bank (rotd-N16). */
+export const newOrleansForts = (commander: string): Formation => [
+  commander,
+  BELOW_NEW_ORLEANS,
+  0,
+  'RB Fort Jackson 4;RB Fort St. Philip 4',
+];

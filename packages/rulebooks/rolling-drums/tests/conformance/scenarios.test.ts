@@ -1,11 +1,13 @@
 import { isRefusal } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { CS, IN, isHeadquarters, STATES, stateOf, typeOf, US, unitWord } from '../../names.ts';
+import { CS, IN, isHeadquarters, RB, STATES, stateOf, typeOf, US, unitWord } from '../../names.ts';
 import { prepare, split } from '../../prepare.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { setUp } from '../../setup.ts';
 import { squareId } from '../../squares.ts';
 import { faultOfStart } from '../../start-faults.ts';
+import { isAtRiver } from '../../strategic/lines.ts';
+import { tacticalMap } from '../../tactical/map.ts';
 import { isOfSide } from '../../victory.ts';
 import { begunOf, cell, turnOf, war } from '../war.ts';
 
@@ -18,6 +20,17 @@ describe('scenarios', () => {
       expect(faultOfStart(setting, start)).toBeUndefined();
       expect(setUp(setting, start).units.name.length).toBeGreaterThan(10);
     });
+
+  it('rotd-N16 the forts below New Orleans are river batteries on the bank of the river, in both campaigns', () => {
+    for (const id of ['campaign-1861', 'campaign-1862']) {
+      const { setting, units, names } = begunOf(scenarios.find((each) => each.id === id)?.data ?? {});
+      for (const fort of ['Fort Jackson', 'Fort St. Philip']) {
+        const row = units.name.indexOf(names.find(({ name }) => name === fort)?.unit ?? -1);
+        const [unit, square, tac] = [units.name[row] ?? -1, units.square[row] ?? -1, units.tac[row] ?? -1];
+        expect([typeOf(unit), isAtRiver(tacticalMap(setting, square), tac)], fort).toEqual([RB, true]);
+      }
+    }
+  });
 
   it('rotd-N5 only the three squares of Bull Run are played on', () => {
     const setting = prepare(split(scenarios[0]?.data ?? {}).open, {});
