@@ -42,13 +42,17 @@ const townFault = ({ towns }: ScenarioFile, cities: readonly City[]): Refusal | 
     'towns',
     towns,
     ({ square }) => !isEnterable(square),
-    ...(['rotd-1.2a', 'A city stands on passable ground.', 'square'] as const),
+    'rotd-1.2a',
+    'A city stands on passable ground.',
+    'square',
   );
   const twice = first(
     'towns',
     towns,
     ({ name }) => isKnown(name),
-    ...(['rotd-1.3b', 'There is a city of that name already.', 'name'] as const),
+    'rotd-1.3b',
+    'There is a city of that name already.',
+    'name',
   );
   const site = siteFault(cities);
   return closed ?? twice ?? (site === undefined ? undefined : refuse('rotd-M2', site, 'scenario/towns'));
@@ -64,7 +68,9 @@ const cityFault = ({ cities: said, inflow }: ScenarioFile, cities: readonly City
       'cities',
       said,
       (_, i) => isSaidBefore(said, i, ({ city }) => String(rowOf(city))),
-      ...(['rotd-1.3b', 'Another entry says how that city stands.', 'city'] as const),
+      'rotd-1.3b',
+      'Another entry says how that city stands.',
+      'city',
     )
   );
 };
@@ -75,7 +81,9 @@ const stateFault = ({ players, relations, pools }: ScenarioFile): Refusal | unde
     'players',
     players,
     (_, i) => isSaidBefore(players, i, ({ name }) => name),
-    ...(['rotd-G11', 'Two players have that name.', 'name'] as const),
+    'rotd-G11',
+    'Two players have that name.',
+    'name',
   ) ??
   first(
     'players',
@@ -84,19 +92,25 @@ const stateFault = ({ players, relations, pools }: ScenarioFile): Refusal | unde
       players
         .slice(0, i)
         .some((other) => other.state === state && other.offices.some((each) => offices.includes(each))),
-    ...(['rotd-G11', 'Another player of its state holds that office.', 'offices'] as const),
+    'rotd-G11',
+    'Another player of its state holds that office.',
+    'offices',
   ) ??
   first(
     'relations',
     relations,
     ({ one, other }) => one === other,
-    ...(['rotd-G7', 'A state stands to itself as the same.', 'other'] as const),
+    'rotd-G7',
+    'A state stands to itself as the same.',
+    'other',
   ) ??
   first(
     'relations',
     relations,
     ({ stand }) => stand === RELATIONS[SAME],
-    ...(['rotd-G7', 'Two states are not the same.', 'stand'] as const),
+    'rotd-G7',
+    'Two states are not the same.',
+    'stand',
   ) ??
   first(
     'relations',
@@ -105,13 +119,17 @@ const stateFault = ({ players, relations, pools }: ScenarioFile): Refusal | unde
       isSaidBefore(relations, i, ({ one, other }) =>
         [STATES.indexOf(one), STATES.indexOf(other)].sort((a, b) => a - b).join(),
       ),
-    ...(['rotd-G7', 'Another entry says how those two stand.', 'other'] as const),
+    'rotd-G7',
+    'Another entry says how those two stand.',
+    'other',
   ) ??
   first(
     'pools',
     pools,
     (_, i) => isSaidBefore(pools, i, ({ state }) => state),
-    ...(['rotd-P1', 'Another entry says what that state has in store.', 'state'] as const),
+    'rotd-P1',
+    'Another entry says what that state has in store.',
+    'state',
   );
 
 /** What is wrong with a file, by the field at fault; undefined where nothing is. `cities`: those of the map and of the file. */
@@ -128,7 +146,9 @@ export const faultOfFile = (file: ScenarioFile, cities: readonly City[]): Refusa
       'flotillas',
       flotillas,
       ({ area, square }) => area === undefined && square === undefined,
-      ...(['rotd-W5', 'Ships lie in a sea area or in a square.', 'area'] as const),
+      'rotd-W5',
+      'Ships lie in a sea area or in a square.',
+      'area',
     ) ??
     (uneven === undefined ? undefined : refuse('rotd-M19', `${uneven}.`, 'scenario/overrides'))
   );

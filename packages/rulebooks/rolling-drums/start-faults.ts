@@ -51,7 +51,9 @@ const commandChecks = (setting: Setting, units: readonly UnitEntry[]): readonly 
     [({ deputy, id }) => isRival(deputy, id), 'rotd-3.4b-1', 'An enemy commands no unit.', 'deputy'],
     [
       ({ square }) => setting.open[square] !== 1 && !isOffMapPort(setting, square),
-      ...(['rotd-1.2b', 'Nobody can stand in that square.', 'square'] as const),
+      'rotd-1.2b',
+      'Nobody can stand in that square.',
+      'square',
     ],
   ];
 };
@@ -60,28 +62,40 @@ const commandChecks = (setting: Setting, units: readonly UnitEntry[]): readonly 
 const KIND_CHECKS: readonly Check[] = [
   [
     ({ id, men }) => (men ?? 0) > at(UNIT_TYPES, typeIn(id)).mostMen,
-    ...(['rotd-G10', 'It has more men than its type may have.', 'men'] as const),
+    'rotd-G10',
+    'It has more men than its type may have.',
+    'men',
   ],
   [({ men }) => men === 0, 'rotd-3.1c', 'It has no men.', 'men'],
   [
     (entry) => !isBrigade(entry) && entry.men !== undefined && entry.men !== at(UNIT_TYPES, typeIn(entry.id)).mostMen,
-    ...(['rotd-G10', 'The men of a headquarters are fixed.', 'men'] as const),
+    'rotd-G10',
+    'The men of a headquarters are fixed.',
+    'men',
   ],
   [
     ({ id, batteries }) => batteries > at(UNIT_TYPES, typeIn(id)).mostBatteries,
-    ...(['rotd-3.1c', 'It has more batteries than its type may have.', 'batteries'] as const),
+    'rotd-3.1c',
+    'It has more batteries than its type may have.',
+    'batteries',
   ],
   [
     ({ id, batteries }) => isArtillery(typeIn(id)) && batteries === 0,
-    ...(['rotd-3.1c', 'An artillery brigade has one battery at least.', 'batteries'] as const),
+    'rotd-3.1c',
+    'An artillery brigade has one battery at least.',
+    'batteries',
   ],
   [
     ({ id, weapon }) => weapon !== undefined && !weaponsOf(typeIn(id)).includes(WEAPONS.indexOf(weapon)),
-    ...(['rotd-3.4a-1', 'Its type does not carry that weapon.', 'weapon'] as const),
+    'rotd-3.4a-1',
+    'Its type does not carry that weapon.',
+    'weapon',
   ],
   [
     ({ id, supplies }) => (supplies ?? 0) > mostCarried(typeIn(id)),
-    ...(['rotd-11.9a', 'It carries more supplies than it may.', 'supplies'] as const),
+    'rotd-11.9a',
+    'It carries more supplies than it may.',
+    'supplies',
   ],
 ];
 
@@ -175,11 +189,13 @@ const depotFault = ({ depots }: Start, p: Position): Refusal | undefined => {
   return (
     wrong(
       (i) => at(depots, i).square === undefined && at(depots, i).tac !== undefined,
-      ...(['square', 'A depot that is kept back stands nowhere.'] as const),
+      'square',
+      'A depot that is kept back stands nowhere.',
     ) ??
     wrong(
       (i) => cell(square, i) !== NOBODY && !isDepotSite(p, cell(owner, i), cell(square, i), cell(tac, i)),
-      ...(['tac', 'A depot stands at rails, beside a river or in the city tac, in friendly hands.'] as const),
+      'tac',
+      'A depot stands at rails, beside a river or in the city tac, in friendly hands.',
     )
   );
 };

@@ -126,7 +126,13 @@ export const faultOfFort = ({ inFort }: TypedBrigade, { fort }: TypedGround, pat
   inFort && fort === 0 ? refuse('rotd-2.6c', 'There is no fort in the tac.', `${path}inFort`) : undefined;
 
 /** Who is inside a fort has no flank exposed (rotd-10.8f). */
-export const faultOfFlanks = ({ inFort, exposed }: { readonly inFort: boolean; readonly exposed: number }) =>
+export const faultOfFlanks = ({
+  inFort,
+  exposed,
+}: {
+  readonly inFort: boolean;
+  readonly exposed: number;
+}): Refusal | undefined =>
   inFort && exposed > 0 ? refuse('rotd-10.8f', 'Inside a fort no flank is exposed.', 'exposed') : undefined;
 
 /** Postures that a side does not take; a defender who attacks is one who defends (rotd-6.6). */
