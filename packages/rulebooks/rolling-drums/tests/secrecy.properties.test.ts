@@ -105,10 +105,13 @@ const FAR_PAIRS = Math.max(8, Math.ceil(PAIRS / 4));
 /** Squares within which nothing that a unit does in a turn can be seen or felt from where it began, unless it goes by rail. */
 const FAR = 16;
 
-/** Units of enemies from whom all units of a seat's side are far; none for a Secretary of War, who is told of some (rotd-4.7). */
+/** Ministers who are told of far enemies: of war by hints (rotd-4.7), of the Navy by the warships off a port (rotd-4.3a). */
+const TOLD_OF_FAR = ['secretary-of-war', 'secretary-of-the-navy'] as const;
+
+/** Units of enemies from whom all units of a seat's side are far; none for a minister who is told of some. */
 const farEnemies = (state: State, seat: number): ReadonlySet<number> => {
   const player = state.setting.players[seat];
-  if (!player || player.offices.includes('secretary-of-war')) return new Set();
+  if (!player || TOLD_OF_FAR.some((office) => player.offices.includes(office))) return new Set();
   const p = positionOf(state);
   const isOurs = (row: number): boolean => areFriends(p, player.state, stateIn(p.units, row));
   const ours = rowsWhere(p.units, (row) => isOnMap(p.units, row) && isOurs(row)).map((row) =>
