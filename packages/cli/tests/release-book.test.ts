@@ -41,11 +41,11 @@ describe('release-book', () => {
   });
 
   it('keeps the present version as one module with a checksum in the table', async () => {
-    expect(first).toMatchObject({ version: '3.1.0', added: true });
+    expect(first).toMatchObject({ version: '0.1.0', added: true });
     const { released } = await import(join(books, 'released.ts'));
-    expect(released[ID]['3.1.0'].sha256).toBe(first.sha256);
-    const { shelf, contract } = await released[ID]['3.1.0'].load();
-    expect([shelf.rulebook.id, shelf.rulebook.version, contract]).toEqual([ID, '3.1.0', 1]);
+    expect(released[ID]['0.1.0'].sha256).toBe(first.sha256);
+    const { shelf, contract } = await released[ID]['0.1.0'].load();
+    expect([shelf.rulebook.id, shelf.rulebook.version, contract]).toEqual([ID, '0.1.0', 1]);
   });
 
   it('gives the same bytes again', async () => {
@@ -55,10 +55,10 @@ describe('release-book', () => {
 
   it('never changes a version that is kept, and keeps the next beside it', () => {
     change("title: 'Little Round Top'", "title: 'Devil\\'s Den'");
-    expect(refusal(release())).toContain(`${ID} 3.1.0 is released already, and with other bytes`);
-    change("version: '3.1.0'", "version: '10.0.0'");
+    expect(refusal(release())).toContain(`${ID} 0.1.0 is released already, and with other bytes`);
+    change("version: '0.1.0'", "version: '10.0.0'");
     expect(answer<Release>(release())).toMatchObject({ version: '10.0.0', added: true });
-    expect(keptVersions(books).map(({ version }) => version)).toEqual(['3.1.0', '10.0.0']);
+    expect(keptVersions(books).map(({ version }) => version)).toEqual(['0.1.0', '10.0.0']);
   });
 
   it('refuses what is no book and no project', () => {
