@@ -134,7 +134,8 @@ const partsOf = (book: AnyRulebook, told: readonly Told[]): readonly ReportPart[
   const known = new Map<string, Gathered & { readonly phase: string | undefined }>();
   for (const { phase, sentence, clauses } of told) {
     const title = titles.get(phase ?? '') ?? 'The turn';
-    const before = known.get(sentence.text);
+    // The lines of a fight follow each other: each has its own, also where it begins as another did.
+    const before = sentence.kind === 'line' ? known.get(sentence.text) : undefined;
     if (before && before.phase !== phase) {
       if (before.again.at(-1) !== title) before.again.push(title);
       continue;
