@@ -66,10 +66,10 @@ export const PauseNote = ({ match }: PauseProps): JSX.Element | null => {
   );
 };
 
-/** Until when the person who is waited for has time, and that nobody need sit and wait; nothing where a computer moves. */
+/** Until when the other person who is waited for has time, and that nobody need sit and wait; nothing where a computer moves. */
 export const AwaitedTime = ({ match }: PauseProps): JSX.Element | null => {
   const { seats, state } = match.wire.value;
-  const awaited = seats.filter(({ id, kind }) => kind === 'person' && match.actors.value.includes(id));
+  const awaited = seats.filter(({ id, kind, mine }) => kind === 'person' && !mine && match.actors.value.includes(id));
   const [first] = awaited;
   if (!first || state !== 'running' || match.viewer.value === 'spectator') return null;
   const until = awaited.length === 1 ? untilWords(match.clock.value, first.id) : undefined;
