@@ -76,7 +76,8 @@ describe.each(present)('versions of $id', ({ id, shelf }) => {
       expect(board.status(view).turn).not.toBe('');
       expect(board.ask(view, seat, offer.ask, offer.facts).title).not.toBe('');
       expect(board.sheet(view).layers.some(({ marks }) => marks.length > 10)).toBe(true);
-      expect(board.elements(view, seat, []).length).toBeGreaterThan(2);
+      // The smallest first scenario has one piece a side.
+      expect(board.elements(view, seat, []).length).toBeGreaterThan(1);
       expect(rulebook.describe(view, seat, offer.choices[0] ?? { do: 'resign' }).label).not.toBe('');
       expect(bots.plan?.(view, seat) ?? offer.choices[0]).toMatchObject({ do: expect.any(String) });
       expect(rulebook.imagine(view, seat, new SimDice(1))).toBeDefined();
