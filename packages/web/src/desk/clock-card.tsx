@@ -69,8 +69,10 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
         <summary>
           Orders for {title.toLowerCase()} {wire.turn} close then
         </summary>
-        Drafts count as they stand; faulty ones do not. {ruleWords(rules, wire.extended).join(' ')}{' '}
-        {shelf.rulebook.orders ? <ClauseTag book={shelf.rulebook.id} id={shelf.rulebook.orders.clause} /> : undefined}
+        <p>
+          Drafts count as they stand; faulty ones do not. {ruleWords(rules, wire.extended).join(' ')}{' '}
+          {shelf.rulebook.orders ? <ClauseTag book={shelf.rulebook.id} id={shelf.rulebook.orders.clause} /> : undefined}
+        </p>
       </details>
       <p class="fine">
         {others.length === 0
