@@ -178,8 +178,9 @@ const buildApp = async (
   metrics?.count(app);
   const unknown = noteRoutes(app);
   const { db, playDb } = node.store;
+  const afterwards = (work: Promise<unknown>): void => inFlight.add(work.catch((error: unknown) => report(error)));
   const changed = (ids: readonly string[]): void => {
-    for (const id of ids) inFlight.add(node.changed(id).catch((error: unknown) => report(error)));
+    for (const id of ids) afterwards(node.changed(id));
   };
   const { passwordCost } = options;
   serveAccounts(app, { db, sessions: node.sessions, limits: settings, passwordCost, changed });
@@ -188,6 +189,7 @@ const buildApp = async (
     keyring: node.store.keyring,
     sessions: node.sessions,
     mailer: node.mailer,
+    afterwards,
     passwordTries: settings.passwordTries,
     passwordCost,
   });

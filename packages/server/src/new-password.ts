@@ -21,6 +21,8 @@ export interface NewPasswordParts {
   readonly keyring: Keyring;
   readonly sessions: Sessions;
   readonly mailer: Mailer;
+  /** Goes on with what an answer does not wait for; the node ends only when it is done. */
+  readonly afterwards: (work: Promise<unknown>) => void;
   /** Wrong passwords for one name from one address before one has to wait. */
   readonly passwordTries: number;
   /** What a new password takes to hash; as `passwords.ts` says unless said. */
@@ -34,11 +36,15 @@ interface Account {
   readonly stored: string;
 }
 
-/** Links that one address may ask for in a minute, and that one account is sent within a day. */
+/** Links that one address may ask for in a minute. */
 const LINKS = 5;
-const LINKS_A_DAY = 3;
 /** Milliseconds for which a link holds. */
 const HOLDS = 3_600_000;
+/**
+ * Links that one account is sent within each such time. Whoever else uses them up keeps no owner out: they lie in the
+ * owner's mail, and the last of them holds until more may be sent.
+ */
+const LINKS_WHILE_ONE_HOLDS = 3;
 
 const accountBy = async (db: Db, column: 'name_key' | 'player', value: string): Promise<Account | undefined> =>
   db
@@ -84,14 +90,15 @@ const sendLink = async ({ db, keyring, mailer }: NewPasswordParts, name: string)
   const { address } = account ? await placeOf(db, account.player) : {};
   if (!account || address === undefined) return;
   // Past that many nothing is sent, and whoever asks is not told: it would tell that the account can be written to.
-  const isFirst = await countDay(db, `lost password of\n${account.player}`, LINKS_A_DAY).then(
+  const time = Math.floor(Date.now() / HOLDS);
+  const mayBeSent = await countDay(db, `lost password of\n${account.player}\n${time}`, LINKS_WHILE_ONE_HOLDS).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Fault) return false;
       throw error;
     },
   );
-  if (!isFirst) return;
+  if (!mayBeSent) return;
   const token = tokenFor(keyring, account, Date.now() + HOLDS);
   await mailer.toAddress(address, letterOf(account, mailer.link(`/account#password=${token}`)));
 };
@@ -123,7 +130,7 @@ export const serveNewPasswords = (app: FastifyInstance, parts: NewPasswordParts)
 };
 
 const serveLost = (app: FastifyInstance, parts: NewPasswordParts): void => {
-  const { db, sessions, mailer } = parts;
+  const { db, sessions, mailer, afterwards } = parts;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -139,7 +146,8 @@ const serveLost = (app: FastifyInstance, parts: NewPasswordParts): void => {
     async (request) => {
       await countTry(db, 'lost password', addressOf(request.ip), LINKS);
       if (!mailer.isOn) throw new Fault('unavailable', 'This server sends no mail: ask whoever runs it.');
-      await sendLink(parts, request.body.name);
+      // How long it takes would tell whether there is such an account, and one that can be written to.
+      afterwards(sendLink(parts, request.body.name));
       return DONE;
     },
   );
