@@ -158,6 +158,7 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await north.goto(link);
     await north.getByRole('button', { name: 'Sit down' }).click();
     await north.locator('.units').waitFor();
+    await north.getByText('close then').click();
     await north.getByText('is written for by a computer player').waitFor();
 
     const lead = master.getByRole('region', { name: 'You lead this match' });
