@@ -49,7 +49,9 @@ describe('new', () => {
     expect(refusal(['new', BOOK, ...out])).toContain('--scenario: is missing; known: learning');
     expect(refusal(['new', BOOK, '--scenario', 'learning'])).toContain('--out: is missing');
     expect(refusal(['new', BOOK, '--scenario', '1866', ...out])).toContain('no scenario "1866"; did you mean "1861"?');
-    expect(refusal(['new', BOOK, '--scenario', 'learning', '--option', 'fog=on', ...out])).toContain('options: A House Divided has no option "fog"');
+    expect(refusal(['new', BOOK, '--scenario', 'learning', '--option', 'fog=on', ...out])).toContain(
+      'options: A House Divided has no option "fog"',
+    );
     expect(refusal(['new', BOOK, '--scenario', 'learning', '--option', 'combat=naval', ...out])).toMatch(
       /options\/combat: "naval" is not one of variant, base \[ahd-/,
     );
