@@ -126,20 +126,16 @@ const sideFaults = (s: State, side: Side, file: ReadScenario): readonly Refusal[
 /** Calls and levies that a side cannot have had by the first turn. */
 const economyFaults = (side: Side, file: ReadScenario): readonly Refusal[] => {
   const { calls, levies, calledIn = 0, leviedIn = 0 } = file.economy?.[side] ?? NO_ECONOMY;
-  const path = `economy/${ALLEGIANCES[side]}`;
   const [most, other] = [CALLS[side].length, (file.levies?.[side] ?? LEVIES[side]).length];
   const was = (last: number, so: number, first: number): boolean =>
     last === 0 || (so > 0 && last >= first && last <= yearOf(file.turn));
+  const must = (holds: boolean, clause: string, why: string, field: string) =>
+    unless(holds, clause, `There ${why}.`, `economy/${ALLEGIANCES[side]}/${field}`);
   return [
-    ...unless(calls <= most, 'bab-pp-1', `There are ${most} calls in all.`, `${path}/calls`),
-    ...unless(levies <= other, 'bab-pp-11', `There are ${other} levies in all.`, `${path}/levies`),
-    ...unless(was(calledIn, calls, 0), 'bab-pp-8', `There was no call in ${calledIn} so far.`, `${path}/calledIn`),
-    ...unless(
-      was(leviedIn, levies, LEVIES_FROM),
-      'bab-pp-10',
-      `There was no levy in ${leviedIn} so far.`,
-      `${path}/leviedIn`,
-    ),
+    ...must(calls <= most, 'bab-pp-1', `are ${most} calls in all`, 'calls'),
+    ...must(levies <= other, 'bab-pp-11', `are ${other} levies in all`, 'levies'),
+    ...must(was(calledIn, calls, 0), 'bab-pp-8', `was no call in ${calledIn} so far`, 'calledIn'),
+    ...must(was(leviedIn, levies, LEVIES_FROM), 'bab-pp-10', `was no levy in ${leviedIn} so far`, 'leviedIn'),
   ];
 };
 

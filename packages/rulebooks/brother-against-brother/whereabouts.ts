@@ -7,23 +7,18 @@ import { CITIES, type City, GRID, isHex, placeName } from './map.ts';
 /** Named from a city as far as this many hexes; farther out no two winds would be told apart, and the number is told too. */
 const ORDINALS = ['', 'second ', 'third '] as const;
 
-/** Of the three hexes that lie north or south of one at a distance of three, those beside the straight line. */
-const NEARLY: { readonly [wind: string]: readonly [west: string, east: string] } = {
-  north: ['north by west', 'north by east'],
-  south: ['south by west', 'south by east'],
-};
-
 /** Where a hex lies on a plane whose points are whole numbers. */
 const pointOf = (hex: number): Point => {
   const { x, y } = centreOf(GRID, hex);
   return { x: 173 * x, y: 100 * y };
 };
 
-/** The point of the compass at which one hex lies from another: of eight beside it, of sixteen farther off. */
+/** The point of the compass at which one hex lies from another: of eight beside it, of sixteen farther off; of three hexes to the north or south at a distance of three, those beside the straight line lie "by west" and "by east". */
 const windTo = (from: number, to: number, far: number): string => {
   const [began, ended] = [pointOf(from), pointOf(to)];
   const wind = compassPoint(bearingOf(began, ended) ?? 0, far === 1 ? 8 : 16);
-  return (ended.x !== began.x && NEARLY[wind]?.[ended.x < began.x ? 0 : 1]) || wind;
+  const isStraight = ended.x === began.x || !['north', 'south'].includes(wind);
+  return isStraight ? wind : `${wind} by ${ended.x < began.x ? 'west' : 'east'}`;
 };
 
 /** Of cities that are equally near, the better known one is told. */
