@@ -77,8 +77,11 @@ export const told = (s: State, row: number) => {
   return { side, force: forceWord(row), place: placeTold(place) };
 };
 
-/** "3 ironclads", "20 SF of line infantry". */
-export const productText = (product: Product, amount: number): string => counted(amount, ...PRODUCT_WORDS[product]);
+/** "three ironclads", "3 SF of line infantry": what has no plural is strength, and told in figures. */
+export const productText = (product: Product, amount: number): string => {
+  const [one, many] = PRODUCT_WORDS[product];
+  return one === many ? `${amount} ${one}` : counted(amount, one, many);
+};
 
 /** "12 SF". */
 export const strengthText = (strength: number): string => `${strength} SF`;

@@ -74,7 +74,7 @@ confederate,hindman,Hindman,Thomas C. Hindman,0,,0,,,,1,,,1862-04,,1862-04,,,
 confederate,holmes,Holmes,Theophilus H. Holmes,0,,,0,,,,1,,1862-10,,,1862-10,,
 confederate,hood,Hood,John B. Hood,0,,3,3,1,,0,1,1,1862-10,,1862-10,1864-02,1864-07,
 confederate,huger,Huger,Benjamin Huger,0,,-2,,,,1,,,1861-10,,1861-10,,,1862-07
-confederate,j-johnston,J.Johnston,Joseph E. Johnston,0,,,,1,,,,3,1861-05,,,,1861-05,
+confederate,j-johnston,J. Johnston,Joseph E. Johnston,0,,,,1,,,,3,1861-05,,,,1861-05,
 confederate,jackson,Jackson,Thomas J. Jackson,0,2,4,3,,1,2,2,,1861-06,1861-06,1861-10,1862-10,,1863-05
 confederate,lee,Lee,Robert E. Lee,0,,,,4,,,,3,1862-06,,,,1862-06,
 confederate,longstreet,Longstreet,James Longstreet,0,,2,1,,,0,0,,1861-10,,1861-10,1862-10,,

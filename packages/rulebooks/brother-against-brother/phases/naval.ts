@@ -13,7 +13,7 @@ import { admiralPlace, hasArmed, SEMMES, shipPlaces, shipRows, withAdmirals, wit
 import { ownForcesIn } from '../standing.ts';
 import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type State, type Working, withWar } from '../state.ts';
 import { countOf, STORE_LIFT, withoutStores, withStores } from '../stores.ts';
-import { counted, inPlace, listedWords, placeLight, placeTold, productText } from '../words.ts';
+import { capital, counted, inPlace, listedWords, placeLight, placeTold, productText } from '../words.ts';
 import { hasNotMoved, isFitting, nobodyMoves, noFleet } from './movers.ts';
 
 const sailed = event('sailed', 'bab-nav-1')
@@ -95,7 +95,7 @@ export const weigh = decision('weigh', 'bab-nav-1', 'Make ships ready', 'march')
   .called((s, { ship, amount }) => {
     const { kind, place, lost } = shipAt(s, ship);
     const hurt = lost > 0 ? `, ${counted(lost, 'factor', 'factors')} lost` : '';
-    return { label: `${productText(kind, amount)} ${inPlace(place)}${hurt}`, lights: [placeLight(place)] };
+    return { label: `${capital(productText(kind, amount))} ${inPlace(place)}${hurt}`, lights: [placeLight(place)] };
   })
   .does((s, { ship, amount }) => withFleet(s, { ships: [...s.war.fleet.ships, ...alikeTo(s, ship).slice(0, amount)] }));
 

@@ -23,16 +23,20 @@ import { fleetOf } from '../ships/routes.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_LIFT, STORE_POINTS, type StoreKind } from '../stores.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { inPlace, troopsText } from '../words.ts';
+import { inPlace, productText } from '../words.ts';
 import { isFitting, isForced, isOpen, type Picked, picked } from './movers.ts';
+
+/** "2 SF of militia": troops pass from hand to hand by one kind at a time. */
+const shareText = (troops: Troops): string =>
+  KINDS.flatMap((kind) => (troops[kind] > 0 ? [productText(kind, troops[kind])] : [])).join(', ');
 
 const TROOPS = { ...FORCE, militia: count(), line: count(), cavalry: count() };
 const dropped = event('dropped', 'bab-move-3')
   .of(TROOPS)
-  .says((d) => `{force} left ${troopsText(d)} behind.`);
+  .says((d) => `{force} left ${shareText(d)} behind.`);
 const taken = event('taken', 'bab-move-3')
   .of(TROOPS)
-  .says((d) => `{force} took over ${troopsText(d)}.`);
+  .says((d) => `{force} took over ${shareText(d)}.`);
 
 const MOST = 240;
 
@@ -78,7 +82,7 @@ export const drop = passing('drop', 'Leave troops')
     const why = '{force} has {has} SF of {kind}, and leaves portions of them, not {strength}.';
     return said(why)(s, { force, kind, strength, has });
   })
-  .called((s, action) => said(`{force} leaves ${troopsText(someOf(action))}`)(s, action))
+  .called((s, action) => said(`{force} leaves ${shareText(someOf(action))}`)(s, action))
   .tells(dropped, told)
   .does((s, action) => {
     const from = forceAt(s, action.force);
@@ -117,7 +121,7 @@ export const take = passing(
     suits(grown),
   )
   .otherwise((s, { force, kind }) => `There are ${leaderless(s, force)?.[kind] ?? 0} SF of ${kind}, taken in portions.`)
-  .called((s, action) => said(`{force} takes over ${troopsText(someOf(action))}`)(s, action))
+  .called((s, action) => said(`{force} takes over ${shareText(someOf(action))}`)(s, action))
   .tells(taken, told)
   .does((s, action) => {
     const row = source(s, action.force);

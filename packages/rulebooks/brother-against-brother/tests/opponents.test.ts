@@ -94,8 +94,8 @@ describe('the staff', () => {
     };
     expect(['hold', 'steady', 'bold'].map((id) => why(game.state, id))).toEqual([
       'Hold',
-      expect.stringMatching(/^Steady; [A-Z][.\w]+ covers [A-Z]/),
-      expect.stringMatching(/^Bold; [A-Z][.\w]+ takes [A-Z]/),
+      expect.stringMatching(/^Steady; [A-Z][. \w]+ covers [A-Z]/),
+      expect.stringMatching(/^Bold; [A-Z][. \w]+ takes [A-Z]/),
     ]);
     const near = unionFirst({
       union: [{ at: '6609', leader: 'grant', stars: 2, line: 40 }],

@@ -174,8 +174,11 @@ test('bab-move-3: a leader drops and picks up SF at no cost', () => {
     confederate: ENEMY,
   }).toMoves();
   game.play({ do: 'march', force: 'mcdowell', together: false });
-  game.play({ do: 'drop', force: 'mcdowell', kind: 'line', strength: 2 }).play({ do: 'step', to: '0315' });
-  game.play({ do: 'take', force: 'mcdowell', kind: 'militia', strength: 4 });
+  const told = (kind: string): string => rulebook.sentence({ ...game.last(kind), faces: [] }, game.state).text;
+  game.play({ do: 'drop', force: 'mcdowell', kind: 'line', strength: 2 });
+  expect(told('dropped')).toBe('McDowell left 2 SF of line infantry behind.');
+  game.play({ do: 'step', to: '0315' }).play({ do: 'take', force: 'mcdowell', kind: 'militia', strength: 4 });
+  expect(told('taken')).toBe('McDowell took over 4 SF of militia.');
   expect(game.force('mcdowell')).toMatchObject({ line: 5, militia: 4 });
   expect(game.refusal({ do: 'take', force: 'mcdowell', kind: 'militia', strength: 1 }).clause).toBe('bab-move-3');
 });

@@ -348,11 +348,11 @@ test('bab-nav-1, bab-nav-3: ships that have lost factors are made ready apart fr
     .filter(({ do: verb }) => verb === 'weigh')
     .map((choice) => rulebook.describe(game.state, game.seat, choice).label);
   expect(labels).toEqual([
-    'one river gunboat at Cairo',
-    'two river gunboats at Cairo',
-    'one river gunboat at Cairo, one factor lost',
-    'one ironclad at Cairo, one factor lost',
-    'one ironclad at Cairo, two factors lost',
+    'One river gunboat at Cairo',
+    'Two river gunboats at Cairo',
+    'One river gunboat at Cairo, one factor lost',
+    'One ironclad at Cairo, one factor lost',
+    'One ironclad at Cairo, two factors lost',
   ]);
 });
 

@@ -2,6 +2,7 @@
 import { at as atOf } from '@longroll/kernel';
 import { expect, test } from 'vitest';
 import { militiaTable } from '../../data/losses.ts';
+import { cityNamed } from '../../map.ts';
 import { garrisonLoss, militiaModifier } from '../../phases/militia.ts';
 import { peopleNow, raisingOf } from '../../phases/production.ts';
 import { rulebook } from '../../rulebook.ts';
@@ -27,7 +28,7 @@ test('bab-pp-7, bab-pp-8: half of a call may be spent in one turn, and there is 
   game.play({ do: 'order', product: 'militia', place: 'richmond', amount: 10 });
   // 586 Resource Points pay for 117 in all.
   expect(game.refusal({ do: 'order', product: 'militia', place: 'richmond', amount: 8 }).reason).toMatch(
-    /At most seven /,
+    /At most 7 SF of militia /,
   );
   const rich = war({ economy: { union: { resources: 9000 }, confederate: { resources: 0 } } }).play({ do: 'call' });
   expect(rich.refusal({ do: 'order', product: 'militia', place: 'north', amount: 335 }).reason).toMatch(/At most 334 /);
@@ -223,6 +224,16 @@ test('bab-pp-1, bab-pp-11: the sentences of a call and of a levy', () => {
   const game = war({ turn: 41 }).play({ do: 'call' });
   expect(text(game)).toBe('The Union called for volunteers: **668** Personnel Points.');
   expect(text(game.play({ do: 'levy' }))).toBe('The Union levied **418** Personnel Points.');
+});
+
+test('bab-prod-1: what is ordered of troops is told in figures, of ships in words', () => {
+  const label = (product: 'line' | 'gunboat', amount: number): string =>
+    rulebook.describe(war({ turn: 41 }).state, 0, { do: 'order', product, place: cityNamed('cairo').hex, amount })
+      .label;
+  expect([label('line', 1), label('gunboat', 2)].map((text) => text.split(':')[0])).toEqual([
+    '1 SF of line infantry at Cairo',
+    'Two river gunboats at Cairo',
+  ]);
 });
 
 test('bab-mil-1, bab-mil-3: the sentences of the militia check say who went home, or that all stayed', () => {

@@ -354,7 +354,7 @@ test('bab-fort-1: an order is for one fort, or one level of one', () => {
 test('bab-prod-3, bab-unit-2: captions and refusals of orders give the price, the turn and what is there to pay it', () => {
   const game = war().play({ do: 'call' });
   const labels = game.offer.choices.map((choice) => rulebook.describe(game.state, game.seat, choice).label);
-  expect(labels).toContain('Five SF of militia at Washington: 25 RP, 5 PP, III April 1861');
+  expect(labels).toContain('5 SF of militia at Washington: 25 RP, 5 PP, III April 1861');
   const poor = war({ economy: { union: { resources: 0 }, confederate: { resources: 0 } } });
   expect(poor.refusal({ do: 'order', product: 'gunboat', place: 'cairo', amount: 1 }).reason).toBe(
     'One river gunboat takes 45 RP and 1 PP; the side has 700 Resource Points and may spend 0 Personnel Points this turn.',
