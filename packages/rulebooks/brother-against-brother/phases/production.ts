@@ -29,7 +29,7 @@ import { valuesOf } from '../politics/points.ts';
 import { isBlockaded } from '../ships/ships.ts';
 import { CONFEDERATE, NOBODY, otherSide, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
 import { isSupplied } from '../supply/feeding.ts';
-import { forceWord, placeLight, placeTold, productText, sideWord, strengthText, theSide } from '../words.ts';
+import { counted, forceWord, placeLight, placeTold, productText, sideWord, strengthText, theSide } from '../words.ts';
 import { placesFor } from './arrivals.ts';
 import { closeCentre, foundCentre, train } from './training.ts';
 
@@ -161,6 +161,13 @@ export const peopleNow = (s: State, side: Side): number => {
   return Math.max(0, Math.min(people, most - spent));
 };
 
+/** What a call or levy adds to the political points, which favour the Confederacy where they are above none (bab-pol-6). */
+const politicsOf = (s: State, side: Side, kind: Raising): number => {
+  const { unionLevy, confederateLevy, laterCall } = valuesOf(s);
+  if (kind === 'levy') return side === UNION ? unionLevy : confederateLevy;
+  return side === UNION && at(s.war.economies, side).calls > 0 ? laterCall : 0;
+};
+
 /** The state after a call or levy, with its political cost (bab-pp-7, bab-pol-6). */
 export const raised = (s: State, side: Side, kind: Raising): State => {
   const total = raisingOf(s, side, kind);
@@ -170,14 +177,11 @@ export const raised = (s: State, side: Side, kind: Raising): State => {
   const left = Math.min(before.people, before.most);
   const most = left + mostInATurn(total);
   const isLevy = kind === 'levy';
-  const { unionLevy, confederateLevy, laterCall } = valuesOf(s);
-  const levy = side === UNION ? unionLevy : confederateLevy;
-  const politics = isLevy ? levy : side === UNION && before.calls > 0 ? laterCall : 0;
+  const politics = s.politics + politicsOf(s, side, kind);
   const freed = isLevy && side === UNION && s.war.emancipation === 'proclaimed' ? 'levied' : s.war.emancipation;
-  const counted = isLevy ? { levies: before.levies + 1, leviedIn: year } : { calls: before.calls + 1, calledIn: year };
-  const people = { people: before.people + total, most, spent: left - peopleNow(s, side), ...counted };
-  const after = withEconomy(s, side, people);
-  return { ...after, politics: s.politics + politics, war: { ...after.war, emancipation: freed } };
+  const told = isLevy ? { levies: before.levies + 1, leviedIn: year } : { calls: before.calls + 1, calledIn: year };
+  const people = { people: before.people + total, most, spent: left - peopleNow(s, side), ...told };
+  return { ...withWar(withEconomy(s, side, people), { emancipation: freed }), politics };
 };
 
 const SIDE = { side: seat() };
@@ -201,7 +205,13 @@ const MOST = 999;
 const raise = <W extends Raising>(verb: W, clause: string, title: string, ...rules: readonly Rule<State, unknown>[]) =>
   decision(verb, clause, title, 'drum')
     .when(...rules)
-    .called((s) => `${title}: ${raisingOf(s, s.acting, verb)} Personnel Points`)
+    .called((s) => {
+      const price = Math.abs(politicsOf(s, s.acting, verb));
+      const people = `${title}: ${raisingOf(s, s.acting, verb)} Personnel Points`;
+      return price === 0
+        ? people
+        : `${people}, at the price of ${counted(price, 'political point', 'political points')}`;
+    })
     .does((s, _action, { tell }) => {
       const told = { side: s.acting, levy: verb === 'levy' ? 1 : 0, people: raisingOf(s, s.acting, verb) };
       tell.tell(raisedTold, told);

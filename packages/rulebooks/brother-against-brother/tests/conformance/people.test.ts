@@ -226,6 +226,22 @@ test('bab-pp-1, bab-pp-11: the sentences of a call and of a levy', () => {
   expect(text(game.play({ do: 'levy' }))).toBe('The Union levied **418** Personnel Points.');
 });
 
+test('bab-pol-6: the button of a call or levy tells what it costs in political points, and of a free one nothing', () => {
+  const captions = (game: Game, seat: 0 | 1): readonly string[] =>
+    (['call', 'levy'] as const).map((verb) => rulebook.describe(game.state, seat, { do: verb }).label);
+  const game = war({ turn: 41 });
+  expect(captions(game, 0)).toEqual([
+    'Call for volunteers: 668 Personnel Points',
+    'Levy: 418 Personnel Points, at the price of four political points',
+  ]);
+  const [again] = captions(
+    war({ turn: 41, economy: { union: { resources: 0, calls: 1 }, confederate: { resources: 0 } } }),
+    0,
+  );
+  expect(again).toMatch(/^Call for volunteers: \d+ Personnel Points, at the price of one political point$/);
+  expect(captions(asConfederacy(game), 1)[1]).toContain(', at the price of three political points');
+});
+
 test('bab-prod-1: what is ordered of troops is told in figures, of ships in words', () => {
   const label = (product: 'line' | 'gunboat', amount: number): string =>
     rulebook.describe(war({ turn: 41 }).state, 0, { do: 'order', product, place: cityNamed('cairo').hex, amount })
