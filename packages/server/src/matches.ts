@@ -3,6 +3,7 @@ import type { BeginTerms } from './beginning.ts';
 import { shownClocks } from './clocks/clock-rows.ts';
 import type { WireClock } from './clocks/clock-wire.ts';
 import type { Db } from './database.ts';
+import { openDues } from './desk/turns.ts';
 import { Fault, found } from './errors.ts';
 import { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
@@ -32,6 +33,13 @@ const clocksOf = (db: Db, rows: readonly MatchRow[]): Promise<ReadonlyMap<string
   shownClocks(
     db,
     rows.flatMap(({ id, pace }) => (pace ? [id] : [])),
+  );
+
+/** When orders are due in those of these matches in which they are written; what has clocks is played without sheets. */
+const duesOf = (db: Db, rows: readonly MatchRow[]): Promise<ReadonlyMap<string, Date>> =>
+  openDues(
+    db,
+    rows.flatMap(({ id, state, pace }) => (state === 'running' && !pace ? [id] : [])),
   );
 
 /** The match of this id; 404 when there is none. */
@@ -160,14 +168,15 @@ export const listOf = async (
   who: Who | undefined,
 ): Promise<readonly WireMatch[]> => {
   const [rows, seats] = await Promise.all([readMatches(db, ids), readSeats(db, ids)]);
-  const clocks = await clocksOf(db, rows);
+  const [clocks, dues] = await Promise.all([clocksOf(db, rows), duesOf(db, rows)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     const wire = wireMatch({ row, seats: seats.get(id) ?? [], live: cache.kept(id), clock: clocks.get(id) }, who);
+    const due = wire.state === 'running' ? dues.get(id) : undefined;
     // A hundred scenarios of their makers' own would be a book.
     const bare = typeof wire.header.scenario === 'string' ? wire.header : { ...wire.header, scenario: {} };
-    return [{ ...wire, header: bare }];
+    return [{ ...wire, header: bare, ...(due ? { due: due.toISOString() } : {}) }];
   });
 };

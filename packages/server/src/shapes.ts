@@ -201,6 +201,7 @@ export const match = answer<WireMatch>(
     battleOf: z.string().optional().describe('Id of the campaign of which it is a battle.'),
     rated: z.literal(true).optional(),
     turns: wireTurns.optional(),
+    due: z.string().optional(),
     clock: clock.optional(),
     begin: wireBegin.optional(),
     imported: z.literal(true).optional(),

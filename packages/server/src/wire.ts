@@ -214,6 +214,8 @@ export interface WireMatch {
   readonly rated?: true;
   /** How its turns are timed, where it is played by sheets of orders. */
   readonly turns?: WireTurns;
+  /** In lists, while orders of such a match are written: when they are due, by the database's clock. */
+  readonly due?: string;
   /** Its clocks, where it has any, as they were after the last change of who is to act. */
   readonly clock?: WireClock;
   /**

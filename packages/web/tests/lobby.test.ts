@@ -106,6 +106,20 @@ describe('how a match of mine stands', () => {
     expect(secondsLeft(clocked('soon', 300), NOW + 60_000)).toBe(240);
   });
 
+  it('counts the time until my orders are due like that of a clock, and none once they are not mine to give', () => {
+    const due = new Date(NOW + 9 * 3600 * 1000).toISOString();
+    const campaign = match('campaign', { turns: { seconds: 86_400 } as never, due });
+    expect(secondsLeft(campaign, NOW)).toBe(9 * 3600);
+    expect(secondsLeft({ ...campaign, actors: [1] }, NOW)).toBeUndefined();
+    expect(secondsLeft(campaign, NOW + 86_400_000)).toBe(0);
+    expect(deadlineOf([match('calm'), campaign], NOW)).toBe('Your orders in campaign are due in 9 h.');
+    expect(byUrgency([match('calm'), campaign, clocked('soon', 300)], NOW).map(({ id }) => id)).toEqual([
+      'soon',
+      'campaign',
+      'calm',
+    ]);
+  });
+
   it('stands in the order that is chosen', () => {
     const list = [match('b', { updated: '2026-05-01T00:00:00Z' }), match('a'), match('c', { rulebook: 'battle' })];
     const ids = (order: Parameters<typeof inOrder>[1]) => inOrder(list, order, (id) => id, NOW).map(({ id }) => id);

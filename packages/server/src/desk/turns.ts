@@ -1,3 +1,4 @@
+import type { Db } from '../database.ts';
 import { found } from '../errors.ts';
 import type { Asked } from './drafts.ts';
 import { leavesOf } from './turn-leave.ts';
@@ -70,6 +71,18 @@ export const readTurn = async (pool: Asked, match: string, turn: number): Promis
       root: row.root ?? undefined,
     }
   );
+};
+
+/** When the open turns of these matches are due, by match; of one that has none open there is nothing. */
+export const openDues = async (db: Db, matches: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+  if (matches.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('turn')
+    .select(['match_id', 'due'])
+    .where('match_id', 'in', [...matches])
+    .where('state', '=', 'open')
+    .execute();
+  return new Map(rows.map(({ match_id, due }) => [match_id, due]));
 };
 
 /** A turn of a match. */

@@ -72,6 +72,17 @@ test('a book with a secret start is in the list of books with the length of its 
   ]);
 });
 
+test('lists say when orders are due to anybody as the desk does, whatever stands on a sheet', async () => {
+  const { red, white, id } = await sheetRace(server);
+  const dueFor = async (asker: typeof red, list: string) =>
+    (await asker.get<readonly WireMatch[]>(`/api/matches${list}`)).json.find((match) => match.id === id)?.due;
+  const { due } = await deskFor(red, id);
+  expect([await dueFor(red, ''), await dueFor(white, ''), await dueFor(white, '?watch=1')]).toEqual([due, due, due]);
+  await write(red, id, 'red', 1, 'red pace steady');
+  expect((await ready(red, id, 'red', 1)).status).toBe(200);
+  expect([await dueFor(red, ''), await dueFor(white, '')]).toEqual([due, due]);
+});
+
 test('nobody seals or closes by a command', async () => {
   const { red, id } = await sheetRace(server);
   const close = { do: 'close', turn: 1 };

@@ -46,8 +46,9 @@ export const standingOf = (match: WireMatch): Standing => {
     : { kind: 'move', state: 'Your move', act: 'Make your move' };
 };
 
-/** Seconds that my seat has left, where its clock runs; undefined where nobody counts them. */
+/** Seconds that my seat has left, where its clock runs or its orders are due; undefined where nobody counts them. */
 export const secondsLeft = ({ clock, ...match }: WireMatch, now: number): number | undefined => {
+  if (match.due !== undefined && isMyMove(match)) return Math.max(0, (Date.parse(match.due) - now) / 1000);
   const seat = clock?.seats.find(
     ({ seat: id, runs }) => runs && match.seats.some((each) => each.id === id && each.mine),
   );
@@ -118,7 +119,11 @@ export const deadlineOf = (matches: readonly WireMatch[], now: number): string |
       return left === undefined ? [] : [{ match, left }];
     })
     .toSorted((a, b) => a.left - b.left);
-  return first ? `Your time in ${first.match.title} ends in ${shortTime(first.left)}.` : undefined;
+  if (!first) return undefined;
+  const time = shortTime(first.left);
+  return first.match.due === undefined
+    ? `Your time in ${first.match.title} ends in ${time}.`
+    : `Your orders in ${first.match.title} are due in ${time}.`;
 };
 
 /** In what order my matches stand. */
