@@ -71,6 +71,16 @@ describe('what happened', () => {
     expect(said(happeningsOf(told, 0, [0]))).toEqual([]);
     expect(said(happeningsOf(told, 0, [1]))).toEqual([[2]]);
   });
+
+  it('leaves an offer of a draw to the card that asks about it, and tells only what the other side answers', () => {
+    const spoken = (n: number, seat: number, say: string): Line => ({
+      ...line(n, say),
+      told: { kind: 'draw', clauses: [], data: { seat, say }, faces: [] },
+    });
+    const talk = [spoken(1, 1, 'offer'), spoken(2, 0, 'decline'), spoken(3, 0, 'offer'), spoken(4, 1, 'decline')];
+    expect(said(happeningsOf(talk, 0, [0]))).toEqual([[4]]);
+    expect(said(happeningsOf(talk, 0, [1]))).toEqual([[2]]);
+  });
 });
 
 describe('the log', () => {

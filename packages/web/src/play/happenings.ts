@@ -1,3 +1,4 @@
+import { DRAW } from '@longroll/kernel';
 import { type Line, type Sheaf, sheavesOf, takenBack } from './lines.ts';
 
 /** A fight as it is told: how it began, what followed, and who was lost by it. */
@@ -70,6 +71,13 @@ export const logParts = (lines: readonly Line[]): readonly Happening[] => {
   return parts;
 };
 
+/** An offer of a draw asks by a card of its own as long as it stands, and what one says to a draw oneself one knows of. */
+const toldAsDraw = ({ told: { kind, data } }: Line, mine: readonly number[]): boolean => {
+  if (kind !== DRAW) return false;
+  const { seat, say } = data as { readonly seat?: number; readonly say?: string };
+  return say === 'offer' || (seat !== undefined && mine.includes(seat));
+};
+
 /**
  * What a player has not heard of yet: each fight that has gone on since line `heard`, from its beginning, and what others
  * have done. His own orders are no news to him.
@@ -82,7 +90,7 @@ export const happeningsOf = (lines: readonly Line[], heard: number, mine: readon
     return groups.size > 0 && lines.some((line) => groups.has(line.group) && isMine(line));
   };
   const isNews = (line: Line): boolean =>
-    line.n > heard && line.sentence.kind !== 'turn' && !isMine(line) && !undid(line);
+    line.n > heard && line.sentence.kind !== 'turn' && !isMine(line) && !undid(line) && !toldAsDraw(line, mine);
   const happenings: Happening[] = [];
   let between: Line[] = [];
   const close = (): void => {
