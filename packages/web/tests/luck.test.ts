@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchFile } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { luckWords } from '../src/panel/luck-card.tsx';
 import { sentenceOf } from '../src/play/lines.ts';
 import type { LuckNews, MatchLuck } from '../src/play/luck.ts';
 import { judgeDice } from '../src/play/luck-work.ts';
@@ -68,6 +69,15 @@ describe('how a match was fought', () => {
     expect(still).toBeGreaterThan(0);
     expect(orderAt(recording, still, 'spectator')).toMatch(/^(Union|Confederate): .+\.$/);
     expect(orderAt(recording, 0, 'spectator')).toBeUndefined();
+  });
+});
+
+describe('the luck of a side in words', () => {
+  it('says that nothing was thrown that could be judged, instead of figures that mean nothing', () => {
+    expect(luckWords({ throws: 0, percentile: 0.5, gained: 0, deviation: 0 })).toBe('no throw that could be judged.');
+    expect(luckWords({ throws: 1, percentile: 0.5, gained: 0, deviation: 1 })).toBe(
+      'luckier than 50 of 100 such games; the dice gave it +0.0 points.',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import '../styles/luck.css';
 import type { Status } from '@longroll/drawing';
 import type { MatchFile } from '@longroll/kernel';
+import type { Luck } from '@longroll/odds';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { followLuck, type LuckNews, type MatchLuck, type SideLuck } from '../play/luck.ts';
@@ -57,6 +58,12 @@ const sideOf = (status: Status, seat: number): Status['sides'][number] | undefin
 /** Points with their sign: "+4.7". */
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 
+/** How lucky a side was, after its name: without a throw that could have come to something else there is no luck to tell. */
+export const luckWords = ({ throws, percentile, gained }: Luck): string =>
+  throws === 0
+    ? 'no throw that could be judged.'
+    : `luckier than ${Math.round(percentile * 100)} of 100 such games; the dice gave it ${signed(gained)} points.`;
+
 interface RowsProps {
   readonly sides: readonly SideLuck[];
   readonly status: Status;
@@ -65,13 +72,14 @@ interface RowsProps {
 /** A row for each side: where its luck lies among all that the same throws could have come to, and what it gained. */
 export const LuckRows = ({ sides, status }: RowsProps): JSX.Element => (
   <ul class="luck-rows">
-    {sides.map(({ seat, percentile, gained }) => (
-      <li key={seat} class={sideOf(status, seat)?.ink}>
-        <b>{sideOf(status, seat)?.name}</b>: luckier than {Math.round(percentile * 100)} of 100 such games; the dice
-        gave it {signed(gained)} points.
-        <span class="percentile" aria-hidden="true">
-          <i style={`left:${(percentile * 100).toFixed(1)}%`} />
-        </span>
+    {sides.map((luck) => (
+      <li key={luck.seat} class={sideOf(status, luck.seat)?.ink}>
+        <b>{sideOf(status, luck.seat)?.name}</b>: {luckWords(luck)}
+        {luck.throws === 0 ? undefined : (
+          <span class="percentile" aria-hidden="true">
+            <i style={`left:${(luck.percentile * 100).toFixed(1)}%`} />
+          </span>
+        )}
       </li>
     ))}
   </ul>
