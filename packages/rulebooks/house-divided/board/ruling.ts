@@ -15,12 +15,19 @@ const units: Tools['words'] = Object.fromEntries(
   ),
 );
 
-/** What the words of two questions mean, which stand in files as one word each. */
+/** What the words of answers mean, which stand in files as one word each. */
 const answers: Tools['words'] = {
-  harm: { title: 'one more for the loser' },
+  harm: { title: 'one more enemy disruption' },
   spare: { title: 'one disruption fewer of its own' },
-  source: { title: 'as many as the table says' },
-  bounded: { title: 'at most twice the enemy’s' },
+  wise: { title: 'one more of the enemy, if it can absorb it' },
+  source: { title: 'without a bound' },
+  bounded: { title: 'at most twice the enemy’s units' },
+  eliminate: { title: 'as many eliminated as possible' },
+  valuable: { title: 'the most valuable kind first' },
+  spread: { title: 'full units first' },
+  never: { title: 'never' },
+  outmatched: { title: 'at half of the enemy’s strength' },
+  'after-one': { title: 'after round one' },
 };
 
 /** The tools of the book for a real table. */

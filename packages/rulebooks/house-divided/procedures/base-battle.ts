@@ -28,14 +28,14 @@ type RetreatPolicy = (typeof RETREAT_POLICIES)[number];
 
 const gives = (who: string) =>
   about(
-    `When the ${who} gives up after a round: never; outmatched, once its strength is at most half of the enemy’s; ` +
-      'after-one, after round one.',
+    `When the ${who} gives up after a round: never; once its strength is at most half of the enemy’s; or after ` +
+      'round one.',
     orElse(word(...RETREAT_POLICIES), 'never'),
   );
 const targets = (who: string) =>
   lossOrder(
-    `The order in which the ${who} names its targets: eliminate, disrupted units first; valuable, kind by kind; ` +
-      'spread, full units first.',
+    `The order in which the ${who} names its targets: disrupted units first, which eliminates the most; kind by ` +
+      'kind, the most valuable first; or full units first.',
   );
 
 const input = {

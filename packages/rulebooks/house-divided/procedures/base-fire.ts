@@ -89,7 +89,8 @@ export const baseFire = procedure({
     entrenched: ifSo('The box is entrenched: attackers fire at strength -1.'),
     crossing: ifSo('Round one, and every attacker came over a major river or by invasion: defenders fire at +1.'),
     order: lossOrder(
-      'Targets are named in this order: eliminate, disrupted units first; valuable, kind by kind; spread, full units first.',
+      'The order in which targets are named: disrupted units first, which eliminates the most; kind by kind, the most ' +
+        'valuable first; or full units first.',
     ),
   },
   says: ({ hits, shots, disrupted, eliminated }) =>

@@ -44,14 +44,14 @@ export type RoutPolicy = (typeof ROUT_POLICIES)[number];
 
 const routPolicy = (who: string) =>
   about(
-    `What the ${who} takes when it routs the other side: harm, one more enemy disruption; spare, one fewer of its ` +
-      'own; wise, harm unless the enemy can absorb no more.',
+    `What the ${who} takes when it routs the other side: one more enemy disruption; one fewer of its own; or one more ` +
+      'of the enemy, unless the enemy can absorb no more.',
     orElse(word(...ROUT_POLICIES), 'wise'),
   );
 const spent = (whose: string) =>
   lossOrder(
-    `How the ${whose}’s disruptions are spent, the most valuable units first: eliminate, as many units as possible; ` +
-      'valuable, the most valuable kind first whatever its state; spread, one on each full unit first.',
+    `How the ${whose}’s disruptions are spent, the most valuable units first: so that as many units as possible are ` +
+      'eliminated; on the most valuable kind first, whatever its state; or one on each full unit first.',
   );
 
 const input = {

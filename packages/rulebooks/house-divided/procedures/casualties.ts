@@ -188,14 +188,14 @@ export const lossFields = {
 
 /** The switch `losses` (ahd-combat-11a), for forms. */
 export const lossesField = about(
-  'Disruptions of a side begin at its units: source, without a bound; bounded, at most twice the enemy’s.',
+  'Disruptions of a side begin at the number of its units: without a bound, or at most twice the enemy’s units.',
   orElse(word('source', 'bounded'), 'source'),
 );
 
 /** Words of the rout option (ahd-combat-12), for forms. */
 export const ROUT_OPTIONS = ['harm', 'spare'] as const;
 export const routField = about(
-  'What the winner of a rout takes: harm, one more enemy disruption; spare, one fewer of its own.',
+  'What the winner of a rout takes: one more enemy disruption, or one fewer of its own.',
   orElse(word(...ROUT_OPTIONS), 'harm'),
 );
 

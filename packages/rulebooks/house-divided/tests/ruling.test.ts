@@ -1,5 +1,6 @@
 import { StreamDice, signed } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { tools } from '../board/ruling.ts';
 import { modifierColumn, modifierRow, modifierTable, resultTable } from '../prints/charts.ts';
 import { oddsModifier } from '../procedures/odds-modifier.ts';
@@ -24,8 +25,20 @@ describe('units in the forms of the tools', () => {
 });
 
 describe('answers in the forms of the tools', () => {
-  it('to what a rout brings and how losses are bound are words, not their signs in files', () => {
-    for (const word of ['harm', 'spare', 'source', 'bounded']) expect(tools.words[word]?.title).toMatch(/ /);
+  const SIGNS = ['harm', 'spare', 'wise', 'source', 'bounded', 'eliminate', 'valuable', 'spread', 'outmatched'];
+
+  it('are words, not their signs in files', () => {
+    for (const sign of [...SIGNS, 'after-one']) expect(tools.words[sign]?.title).toMatch(/ /);
+  });
+
+  it('are told by no hint in those signs', () => {
+    const hints = rulebook.procedures.flatMap(({ input }) =>
+      Object.values(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {}).map((field) =>
+        typeof field === 'object' ? (field.description ?? '') : '',
+      ),
+    );
+    expect(hints.length).toBeGreaterThan(40);
+    for (const hint of hints) expect(hint).not.toMatch(new RegExp(`\\b(${SIGNS.join('|')}|after-one)[,:]`));
   });
 });
 
