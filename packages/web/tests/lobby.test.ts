@@ -244,6 +244,13 @@ describe('notices', () => {
     expect(newsOf([], [], [{ ...theirs, seats }], NOW)[0]?.title).toBe('theirs: the Confederate side is to move');
     expect(news[0]?.text).toBe('West, Union. Rated: it counts for both.');
   });
+
+  it('says that my orders are due where both write at the same time, whoever has the first seat', () => {
+    const sheets = { turns: { seconds: 86_400 } as never, actors: [0, 1] };
+    const second = [seat(0, 'union', { player: 'Beale' }), seat(1, 'confederate', { mine: true })];
+    const news = newsOf([], [], [match('campaign', { ...sheets, seats: second }), match('battle')], NOW);
+    expect(news.map(({ title }) => title)).toEqual(['campaign: Orders due', 'battle: Your move']);
+  });
 });
 
 describe('paces in words', () => {

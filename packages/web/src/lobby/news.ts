@@ -2,7 +2,7 @@ import type { WireMyClubs } from '@longroll/server/clubs';
 import type { WireInvited } from '@longroll/server/invitations';
 import type { WireMatch } from '@longroll/server/wire';
 import { seatTitle, sidesNamed } from '../play/words.ts';
-import { isAmongOthers } from './standing.ts';
+import { isAmongOthers, isMyMove, standingOf } from './standing.ts';
 
 /** A line of what has happened to me or is asked of me. */
 export interface News {
@@ -38,7 +38,11 @@ const ofMatch = (match: WireMatch): News => {
       href: `/match/${match.id}`,
     };
   const acting = match.seats.find(({ id }) => match.actors.includes(id));
-  const whose = acting?.mine ? 'Your move' : acting ? `${sidesNamed([seatTitle(acting.name)])} is to move` : match.turn;
+  const whose = isMyMove(match)
+    ? standingOf(match).state
+    : acting
+      ? `${sidesNamed([seatTitle(acting.name)])} is to move`
+      : match.turn;
   return {
     key: match.id,
     title: `${match.title}: ${whose}`,
