@@ -1,4 +1,4 @@
-/** Where the names of cities stand: never over a counter, a sign or another name (rotd-1.3). */
+/** Where the names of cities stand: never over a counter, a sign or another name, and where it can nearest to its own sign (rotd-1.3). */
 import { type Box, boxRound, letterWidth, type Mark, nameSpots, type Point, type Room } from '@longroll/drawing';
 import { at, memoize, memoizeBy } from '@longroll/kernel';
 import type { City } from '../setting.ts';
@@ -28,18 +28,24 @@ const STANDS: readonly Point[] = [
   [-1, -1],
 ];
 
-/** Pixels by which a name stands off when there is no room close by: a counter may lie over the sign. */
+/** Pixels by which a name stands off when there is no room close by: a counter may lie over the sign, and past the widest. */
 const ASIDE: readonly Point[] = [
   [0, 0],
   [10, 8],
   [18, 14],
+  [30, 20],
+  [54, 26],
 ];
 
-/** A name as it is placed: the row of its city, and pixels from its sign to the middle of the name. */
-interface Name {
-  readonly row: number;
+/** Where a name stands: pixels from its sign to the middle of the name. */
+interface Stand {
   readonly offset: Point;
   readonly half: Point;
+}
+
+/** A name as it is placed: the row of its city, and where. */
+interface Name extends Stand {
+  readonly row: number;
 }
 
 /** Scales of a level at which a name must be clear: where it begins, and well beyond. */
@@ -50,9 +56,33 @@ const roomOf = ({ at: place, offset: [x, y] = [0, 0], half }: Covered): Room => 
   box: boxRound([x, y], half),
 });
 
-const standsOf = (city: City, zoom: number): readonly Omit<Name, 'row'>[] => {
+/** Half the width and height of a city's name in pixels. */
+const halfOf = (city: City, zoom: number): Point => {
   const size = sizeOf(city, zoom);
-  const half: Point = [letterWidth(city.name, size, weightOf(city)) / 2 + 1, size * 0.55];
+  return [letterWidth(city.name, size, weightOf(city)) / 2 + 1, size * 0.55];
+};
+
+/** Pixels from a sign to a name beside it, from the middle of the name. */
+const gapTo = ([x, y]: Point, { offset, half }: Stand): number =>
+  Math.hypot(Math.max(0, Math.abs(x - offset[0]) - half[0]), Math.max(0, Math.abs(y - offset[1]) - half[1]));
+
+/** Whether a name reads as that of its own city: no other sign is nearer to it, by pixels from its own sign. */
+const isOwnName = (stand: Stand, others: readonly Point[]): boolean => {
+  const gap = gapTo([0, 0], stand);
+  return others.every((other) => gapTo(other, stand) > gap);
+};
+
+/** Other signs so near to the sign of a row that its name may reach them, in pixels from it. */
+const signsBeside = (points: readonly Point[], row: number, scale: number): readonly Point[] => {
+  const [x, y] = at(points, row);
+  const far = REACH / scale;
+  return points
+    .filter(([px, py], other) => other !== row && Math.abs(px - x) < far && Math.abs(py - y) < far)
+    .map(([px, py]) => [(px - x) * scale, (py - y) * scale]);
+};
+
+const standsOf = (city: City, zoom: number): readonly Stand[] => {
+  const half = halfOf(city, zoom);
   const r = radiusOf(city, zoom) + 3;
   return ASIDE.flatMap(([wide, high]) =>
     STANDS.map(([x, y]) => ({
@@ -73,12 +103,20 @@ const placedNames = (view: State, zoom: number): readonly Name[] => {
   const rows = [...cities.keys()]
     .filter((row) => at(cities, row).level >= (NAMED[zoom] ?? 0))
     .toSorted((a, b) => at(cities, b).level - at(cities, a).level || a - b);
-  const stands = rows.map((row) => standsOf(at(cities, row), zoom));
+  const scales = [leastOf(zoom), leastOf(zoom) * BEYOND];
+  const points = cities.map(cityPoint);
+  const stands = rows.map((row) => {
+    const beside = scales.map((scale) => signsBeside(points, row, scale));
+    const isOwn = (stand: Stand): boolean => beside.every((others) => isOwnName(stand, others));
+    const found = Map.groupBy(standsOf(at(cities, row), zoom), isOwn);
+    return [...(found.get(true) ?? []), ...(found.get(false) ?? [])];
+  });
   const names = rows.map((row, i) => {
-    const [[half, high], spots] = [at(at(stands, i), 0).half, at(stands, i).map(({ offset }) => offset)];
+    const [half, high] = halfOf(at(cities, row), zoom);
+    const spots = at(stands, i).map(({ offset }) => offset);
     return { at: cityPoint(at(cities, row)), half, up: high, down: high, spots, own: at(signs, row) };
   });
-  const spots = nameSpots(names, rooms, [leastOf(zoom), leastOf(zoom) * BEYOND]);
+  const spots = nameSpots(names, rooms, scales);
   return rows.flatMap((row, i) => {
     const spot = spots[i];
     return spot === undefined ? [] : [{ row, ...at(at(stands, i), spot) }];

@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '../board/city-names.ts';
 import { flagBoxes, flagElements } from '../board/flags.ts';
 import { hints } from '../board/hints.ts';
-import { CLOSE, type Covered, leastOf, RIM, strategicLayout, THEATRE, tacticalLayout } from '../board/layout.ts';
+import {
+  CLOSE,
+  type Covered,
+  leastOf,
+  REGION,
+  RIM,
+  strategicLayout,
+  THEATRE,
+  tacticalLayout,
+} from '../board/layout.ts';
 import { maps } from '../board/maps.ts';
 import { cityPoint } from '../board/points.ts';
 import { hiddenTacs } from '../board/tactical-fog.ts';
@@ -125,6 +134,35 @@ describe('nothing covers anything else', () => {
       const all = [...names, ...counters];
       expect(overlaps(all, leastOf(level)).filter(([one]) => one < names.length)).toEqual([]);
     }
+  });
+
+  it('rotd-N7: Centreville and Manassas Junction keep their names, each nearest to its own sign, whoever stands there', () => {
+    const begun = begunOf(bullRun);
+    const towns = ['K2-S5', 'K2-S6'].map((word) => squareId(word) ?? 0);
+    const square = begun.units.name.map((_, row) => at(towns, row % 2));
+    for (const s of [begun, { ...begun, units: { ...begun.units, square } }])
+      for (const level of [REGION, THEATRE, CLOSE]) {
+        const gaps = namesOf(s, level)
+          .filter(({ row }) => towns.includes(at(s.setting.cities, row).square))
+          .map((name) => {
+            const { left, right, top, bottom } = boxAt(
+              { ...name, at: cityPoint(at(s.setting.cities, name.row)) },
+              leastOf(level),
+            );
+            const gapOf = (town: number): number => {
+              const scale = leastOf(level);
+              const [x, y] = cityPoint(at(s.setting.cities, at(s.setting.cityAt, town)));
+              return Math.hypot(
+                Math.max(0, left - x * scale, x * scale - right),
+                Math.max(0, top - y * scale, y * scale - bottom),
+              );
+            };
+            const own = at(s.setting.cities, name.row).square;
+            return { own: gapOf(own), other: gapOf(at(towns, 1 - towns.indexOf(own))) };
+          });
+        expect(gaps).toHaveLength(2);
+        for (const { own, other } of gaps) expect(own).toBeLessThan(other);
+      }
   });
 
   it('two sides in one square have half the room each, the Union above', () => {
