@@ -3,6 +3,7 @@ import { type OrderDesk, orderDesk, type SeatId } from '@longroll/kernel';
 import { unitNamed } from './calling.ts';
 import { check } from './desk/check.ts';
 import { likely } from './desk/likely.ts';
+import { plannedAllowance } from './desk/march.ts';
 import { officeFields } from './desk/offices.ts';
 import { SHIPPED } from './desk/refusals.ts';
 import { rehearsal } from './desk/rehearsal.ts';
@@ -11,10 +12,11 @@ import { standing } from './desk/standing.ts';
 import { formOf, forms, officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
 import { unitWord } from './names.ts';
 import { OFFICE_TITLES, OFFICES } from './offices.ts';
+import { isCombatant } from './relations.ts';
 import { sequence } from './sequence.ts';
 import { commandedBy } from './sight/detection.ts';
 import { COMING, GONE, SHATTERED, type State } from './state.ts';
-import { beginTurn, endTurn, positionOf, rowOf, type Work } from './work.ts';
+import { beginTurn, endTurn, isActive, positionOf, rowOf, type Work } from './work.ts';
 
 /** The seats of the players. */
 export const playersOf = ({ setting, outcome }: State): readonly SeatId[] =>
@@ -27,6 +29,16 @@ const subjects = (v: State, seat: SeatId): readonly number[] => {
     .map((row) => v.units.name[row] ?? 0);
   const subjectsOf = v.season === 'campaign' ? units : units.map(truceSubject);
   return v.setting.players[seat] ? [...subjectsOf, officeSubject(seat)] : subjectsOf;
+};
+
+/** The first brigade that can march: its form says most, that of a headquarters little. None in a truce. */
+const foremost = (v: State, seat: SeatId): number | undefined => {
+  const p = positionOf(v);
+  return subjects(v, seat).find((subject) => {
+    const row = formOf(subject) === 'campaign' ? rowOf(p.units, unitOfSubject(subject) ?? -1) : -1;
+    if (row < 0 || !isCombatant(p.units, row) || !isActive(p.units, row)) return false;
+    return plannedAllowance(p, row, { supplySource: 'auto' }) > 0;
+  });
 };
 
 /** Commander before deputy (rotd-6.1b); an office is its holder's. */
@@ -75,6 +87,7 @@ export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State, 
   turn: ({ turn }) => turn,
   waitsFor: playersOf,
   subjects,
+  foremost,
   light,
   offered,
   called,

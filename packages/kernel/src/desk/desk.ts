@@ -95,6 +95,8 @@ export interface OrderDesk<S, V, W = S> {
   waitsFor(view: V): readonly SeatId[];
   /** What the seat may order now, ascending. It rests on the view alone. */
   subjects(view: V, seat: SeatId): readonly number[];
+  /** The subject that a page shows first; the first of `subjects` when absent or undefined. It rests on the view alone. */
+  foremost?(view: V, seat: SeatId): number | undefined;
   /** What is to be said of an order. It rests on the view alone: no answer can tell more than the view does. */
   check?(view: V, seat: SeatId, subject: number, order: never): readonly Finding[];
   /** The fields of a subject's form that the seat may fill in now, by their names; all when absent. It rests on the view alone. */

@@ -8,8 +8,9 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'Strategic movement',
     fields: [
-      ...(['withdrawTo', 'path', 'entry', 'haltOnDetection', 'haltOnEnemyEntry', 'pursuit', 'marchToBattle'] as const),
-      ...(['rail', 'river', 'sea'] as const),
+      // A march first: it is what most orders say, and where who is new begins.
+      ...(['path', 'entry', 'haltOnDetection', 'haltOnEnemyEntry', 'pursuit', 'marchToBattle'] as const),
+      ...(['withdrawTo', 'rail', 'river', 'sea'] as const),
     ],
   },
   {

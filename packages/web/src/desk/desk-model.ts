@@ -69,7 +69,7 @@ export class DeskModel {
       stale: (error) => this.#stale(error),
     });
     this.#remember();
-    this.chosen.value = this.rows.peek()[0]?.subject;
+    this.chosen.value = this.#foremost();
   }
 
   get turn(): number {
@@ -104,6 +104,12 @@ export class DeskModel {
   /** The row that is looked at. */
   get row(): Row | undefined {
     return this.rows.value.find(({ subject }) => subject === this.chosen.value);
+  }
+
+  /** What is looked at before anything was chosen. */
+  #foremost(): number | undefined {
+    const { book, view, seat } = this.at.peek();
+    return deskOf(book).foremost?.(view, seat) ?? this.rows.peek()[0]?.subject;
   }
 
   #read(wire: WireDesk) {
@@ -314,7 +320,7 @@ export class DeskModel {
       if (!isNew) return;
       this.#undo.value = [];
       this.#remember();
-      if (!this.row) this.chosen.value = this.rows.peek()[0]?.subject;
+      if (!this.row) this.chosen.value = this.#foremost();
     });
   }
 

@@ -25,6 +25,14 @@ describe('Sections and standing orders', () => {
     );
   });
 
+  it('rotd-6.1d the form begins with a march, and the desk with the first brigade that can make one', () => {
+    expect(orders.sections?.campaign?.[0]?.fields[0]).toBe('path');
+    const state = field([unit('US1AQ'), unit('US1IN', '6-6', PLAIN, { inactive: true }), unit('US2IN', '8-8')]);
+    expect(orders.foremost?.(rulebook.view(state, UNION) as State, UNION)).toBe(unitId('US2IN'));
+    const staff = rulebook.view(field([unit('US1AQ')]), UNION) as State;
+    expect(orders.foremost?.(staff, UNION)).toBeUndefined();
+  });
+
   it('rotd-6.9a a brigade without any order supports battles within two tacs in phases 1 to 4, a headquarters none', () => {
     const state = field([unit('US1IN'), unit('US1CQ', '6-6')]);
     expect(standing(state, 'US1IN')).toEqual({ support: { center: tacId('7-7'), radius: 2, from: 1, to: 4 } });
