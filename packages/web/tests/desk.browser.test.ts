@@ -50,6 +50,12 @@ describe.runIf(inject('chromium'))('the order desk', () => {
     await Promise.all([red.locator('.desk').waitFor(), white.locator('.desk').waitFor()]);
     expect(await accessFaults(red)).toEqual([]);
 
+    // Before the first turn is carried out a report is early, not an error.
+    await white.goto(`/match/${id}/report`);
+    await white.getByRole('heading', { level: 1, name: 'Nothing has been carried out yet' }).waitFor();
+    await white.getByRole('link', { name: 'To the orders' }).click();
+    await white.locator('.desk').waitFor();
+
     // What is forbidden is said as one types, under its field; nothing of it is taken, and what stood before stays.
     await red.getByRole('radio', { name: 'Steady' }).check();
     await saved(red);

@@ -11,12 +11,12 @@ export interface ReadTurn {
   readonly report: WireReport;
 }
 
-/** Reads the report of a turn, the newest unless one is named. Nothing while it is fetched. */
+/** Reads the report of a turn, the newest unless one is named. Nothing while it is fetched; `early` where no turn has been carried out. */
 export const useTurn = (
   match: MatchModel | undefined,
   turn: number | undefined,
-): { readonly read: ReadTurn | undefined; readonly error: unknown } => {
-  const [read, setRead] = useState<ReadTurn | undefined>(undefined);
+): { readonly read: ReadTurn | 'early' | undefined; readonly error: unknown } => {
+  const [read, setRead] = useState<ReadTurn | 'early' | undefined>(undefined);
   const [error, setError] = useState<unknown>(undefined);
   const seat = match?.viewer.value;
   const seatName = match?.wire.value.seats.find(({ id }) => id === seat)?.name;
@@ -29,9 +29,12 @@ export const useTurn = (
       if (typeof seat !== 'number' || seatName === undefined)
         throw new Error('You have no seat at this match: a report is read by its own seat alone.');
       const desk = await readDesk(match.id, seatName);
-      const wanted = turn ?? desk.records.at(-1)?.turn;
-      if (wanted === undefined) throw new Error('No turn has been carried out yet.');
-      const report = await readReport(match.id, seatName, wanted);
+      const last = desk.records.at(-1);
+      if (!last) {
+        if (!left) setRead('early');
+        return;
+      }
+      const report = await readReport(match.id, seatName, turn ?? last.turn);
       if (!left) setRead({ seat, seatName, desk, report });
     };
     load().catch((trouble: unknown) => {
