@@ -1,15 +1,15 @@
 /** The order desk: who writes which orders, and how a turn is carried out from them (chapter 6, section F). */
-import { type OrderDesk, orderDesk, type SeatId } from '@longroll/kernel';
+import { type OrderDesk, orderDesk, type PlainRecord, type SeatId } from '@longroll/kernel';
 import { unitNamed } from './calling.ts';
 import { check } from './desk/check.ts';
 import { likely } from './desk/likely.ts';
-import { plannedAllowance } from './desk/march.ts';
+import { plannedAllowance, squaresOnward } from './desk/march.ts';
 import { officeFields } from './desk/offices.ts';
 import { SHIPPED } from './desk/refusals.ts';
 import { rehearsal } from './desk/rehearsal.ts';
 import { sections } from './desk/sections.ts';
 import { standing } from './desk/standing.ts';
-import { formOf, forms, officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
+import { type Campaign, formOf, forms, officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
 import { unitWord } from './names.ts';
 import { OFFICE_TITLES, OFFICES } from './offices.ts';
 import { isCombatant } from './relations.ts';
@@ -39,6 +39,14 @@ const foremost = (v: State, seat: SeatId): number | undefined => {
     if (row < 0 || !isCombatant(p.units, row) || !isActive(p.units, row)) return false;
     return plannedAllowance(p, row, { supplySource: 'auto' }) > 0;
   });
+};
+
+/** Where a path goes on; of other fields nothing is known before the turn. */
+const onward = (v: State, subject: number, order: PlainRecord, field: string): readonly number[] | undefined => {
+  if (field !== 'path' || formOf(subject) !== 'campaign') return undefined;
+  const p = positionOf(v);
+  const row = rowOf(p.units, unitOfSubject(subject) ?? -1);
+  return row < 0 ? undefined : squaresOnward(p, row, order as unknown as Campaign);
 };
 
 /** Commander before deputy (rotd-6.1b); an office is its holder's. */
@@ -88,6 +96,7 @@ export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State, 
   waitsFor: playersOf,
   subjects,
   foremost,
+  onward,
   light,
   offered,
   called,

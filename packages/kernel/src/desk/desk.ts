@@ -109,6 +109,8 @@ export interface OrderDesk<S, V, W = S> {
   standing?(view: V, subject: number): PlainRecord;
   /** Whose line counts where several seats ordered one subject: the lowest; undefined is ignored. Absent: `subjects` decides. */
   rank?(state: S, seat: SeatId, subject: number): number | undefined;
+  /** Places with which a field that is drawn on the map likely goes on, or ends; undefined where nothing is said of it. It rests on the view alone. */
+  onward?(view: V, subject: number, order: PlainRecord, field: string): readonly number[] | undefined;
   /** Some likely order, for bots and for tests; drawn from the fields when absent. */
   draw?(view: V, seat: SeatId, subject: number, dice: Dice): PlainRecord;
   /** How a turn is gone through beforehand; absent: the book has nothing for it. */

@@ -3,7 +3,7 @@ import { at, cell, type Finding, finding } from '@longroll/kernel';
 import { type Campaign, EMPTY } from '../forms.ts';
 import { UNIT_TYPES } from '../names.ts';
 import { typeIn } from '../relations.ts';
-import { squareWord } from '../squares.ts';
+import { DIRECTIONS, squareBeside, squareWord } from '../squares.ts';
 import { allowanceOf, fatigueInto, MOST_FATIGUE, mostSquares } from '../strategic/costs.ts';
 import { wayFault } from '../strategic/steps.ts';
 import { levelOf } from '../supply/draws.ts';
@@ -30,40 +30,72 @@ const WHY: { readonly [clause: string]: string } = {
 const unlikely = (clause: string, reason: string, field = 'path'): Finding =>
   finding('unlikely', clause, reason, field);
 
-/** What is to be said of the way that a unit of an order is to march. */
-export const marchFindings = (p: Position, row: number, order: Campaign): readonly Finding[] => {
+/** A march as far as it comes: where it ends, what it costs, and what halts it. */
+interface Walk {
+  readonly square: number;
+  readonly marched: number;
+  /** Fatigue at its end. */
+  readonly fatigue: number;
+  readonly forced: boolean;
+  readonly halt?: Finding;
+}
+
+/** What keeps a unit that has come so far from any further square. */
+const spent = (
+  most: number,
+  { marched, fatigue }: Pick<Walk, 'marched' | 'fatigue'>,
+  word: string,
+): Finding | undefined => {
+  if (marched >= most) return unlikely('rotd-7.3c', `The unit marches ${most} squares at most: ${word} is ignored.`);
+  if (fatigue > MOST_FATIGUE)
+    return unlikely('rotd-7.1e', `Its fatigue would be ${fatigue} before ${word}, and above 18 nobody marches.`);
+  return undefined;
+};
+
+const mostOf = (p: Position, row: number, order: Campaign): number =>
+  mostSquares(typeIn(p.units, row), plannedAllowance(p, row, order));
+
+const walkOf = (p: Position, row: number, order: Campaign): Walk => {
   const { units } = p;
   const allowance = plannedAllowance(p, row, order);
-  const most = mostSquares(typeIn(units, row), allowance);
-  const begun = cell(units.fatigue, row);
-  let [square, fatigue, marched, forced] = [cell(units.square, row), begun, 0, false];
+  const most = mostOf(p, row, order);
+  let [square, fatigue, marched, forced] = [cell(units.square, row), cell(units.fatigue, row), 0, false];
   if (order.withdrawTo !== undefined) {
     square = order.withdrawTo;
     fatigue += fatigueInto(p, row, 'withdrawal', square);
     marched++;
   }
-  const said: Finding[] = [];
   for (const box of order.path) {
     if (box === EMPTY || box === square) continue;
     const word = squareWord(box);
     const fault = wayFault(p, row, square, box);
-    if (fault !== undefined) {
-      said.push(unlikely(fault, `The unit halts: ${word} ${WHY[fault] ?? 'cannot be entered'}.`));
-      break;
-    }
-    if (marched >= most) {
-      said.push(unlikely('rotd-7.3c', `The unit marches ${most} squares at most: ${word} is ignored.`));
-      break;
-    }
-    if (fatigue > MOST_FATIGUE) {
-      said.push(unlikely('rotd-7.1e', `Its fatigue would be ${fatigue} before ${word}, and above 18 nobody marches.`));
-      break;
-    }
+    const halt =
+      fault === undefined
+        ? spent(most, { marched, fatigue }, word)
+        : unlikely(fault, `The unit halts: ${word} ${WHY[fault] ?? 'cannot be entered'}.`);
+    if (halt) return { square, fatigue, marched, forced, halt };
     forced ||= marched >= allowance;
     fatigue += fatigueInto(p, row, marched >= allowance ? 'forcedMarch' : 'march', box);
     square = box;
     marched++;
   }
+  return { square, fatigue, marched, forced };
+};
+
+/** Squares to which a path that stands so far may go on, by what its unit can know (rotd-7.3, rotd-7.4). */
+export const squaresOnward = (p: Position, row: number, order: Campaign): readonly number[] => {
+  const walk = walkOf(p, row, order);
+  if (walk.halt || spent(mostOf(p, row, order), walk, '')) return [];
+  return [...DIRECTIONS.keys()]
+    .map((direction) => squareBeside(walk.square, direction))
+    .filter((to) => to >= 0 && wayFault(p, row, walk.square, to) === undefined);
+};
+
+/** What is to be said of the way that a unit of an order is to march. */
+export const marchFindings = (p: Position, row: number, order: Campaign): readonly Finding[] => {
+  const { fatigue, marched, forced, halt } = walkOf(p, row, order);
+  const begun = cell(p.units.fatigue, row);
+  const said = halt ? [halt] : [];
   if (forced) said.push(unlikely('rotd-7.3a', `Square ${marched} is a forced march.`));
   const cost = fatigue - begun;
   if (cost > 0)

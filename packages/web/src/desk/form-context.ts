@@ -35,6 +35,10 @@ export const contextOf = (
 export const titleOf = ({ book, view }: Pick<AtDesk, 'book' | 'view'>, domain: string, id: number): string =>
   plainTitle(book.names[domain]?.word(view, id) ?? String(id));
 
+/** The element of the board that stands for a member of a domain. */
+export const elementNamed = ({ book, view }: Pick<AtDesk, 'book' | 'view'>, domain: string, id: number): string =>
+  `${domain}:${book.names[domain]?.word(view, id) ?? ''}`;
+
 /** The member of a domain that an element of the board stands for. */
 export const memberOf = (
   { book, view }: Pick<AtDesk, 'book' | 'view'>,
@@ -121,6 +125,18 @@ export const drawable = ({ at, ids }: FormContext, order: PlainRecord, drawing: 
       ({ level, field }) => level !== 'illegal' || field?.split('/')[0] !== top,
     ),
   );
+};
+
+/** The elements of the places with which what is drawn likely goes on, as the book says; none where it says nothing, or no more fit. */
+export const likelyNext = (
+  at: AtDesk,
+  order: PlainRecord,
+  { subject, path, domain, most }: Drawing,
+): readonly string[] => {
+  const [field, ...inner] = path;
+  if (field === undefined || inner.length > 0 || listAt(order, path).length >= most) return [];
+  const next = deskOf(at.book).onward?.(at.view, subject, order, field) ?? [];
+  return next.map((id) => elementNamed(at, domain, id));
 };
 
 /** How a list of places is drawn: as the field says, one after another unless said. */

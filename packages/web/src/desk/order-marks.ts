@@ -1,5 +1,5 @@
 import type { DrawnOrder, Element, Mark, Point } from '@longroll/drawing';
-import { type Drawing, drawnParts } from './form-context.ts';
+import { type Drawing, drawnParts, elementNamed } from './form-context.ts';
 import { type AtDesk, lightOf, type Order } from './rows.ts';
 
 /** How wide a line of an order is: the one that is looked at, and the others. */
@@ -59,8 +59,7 @@ export const orderMarks = (
   elements: readonly Element[],
 ): readonly Mark[] => {
   const places = new Map(elements.map((element) => [element.name, element.at]));
-  const pointOf = ({ domain }: Part, id: number): Point | undefined =>
-    places.get(`${domain}:${at.book.names[domain]?.word(at.view, id) ?? ''}`);
+  const pointOf = ({ domain }: Part, id: number): Point | undefined => places.get(elementNamed(at, domain, id));
   const marksOf = (subject: number, part: Part): readonly Mark[] => {
     const points = part.ids.map((id) => pointOf(part, id)).filter((point) => point !== undefined);
     const start = places.get(lightOf(at, subject));

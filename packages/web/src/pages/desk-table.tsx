@@ -9,7 +9,8 @@ import { CopyCard } from '../desk/copy-card.tsx';
 import { DeskBar } from '../desk/desk-bar.tsx';
 import type { DeskModel } from '../desk/desk-model.ts';
 import { DeskTools } from '../desk/desk-tools.tsx';
-import { contextOf, type Drawing, drawable, drawn, memberOf } from '../desk/form-context.ts';
+import { contextOf, type Drawing, drawable, drawn, elementNamed, likelyNext, memberOf } from '../desk/form-context.ts';
+import { nextMarks } from '../desk/next-marks.ts';
 import { OrderForm } from '../desk/order-form.tsx';
 import { orderMarks, written } from '../desk/order-marks.ts';
 import { RehearsalStrip } from '../desk/rehearsal.tsx';
@@ -92,13 +93,19 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
   const order = row && (row.order ?? firstOrder(desk.at.value, row.subject));
   const lit = useMemo(() => {
     if (!wanted || !row || !order) return NOTHING;
-    const { book, view } = desk.at.value;
     const ids = drawable(contextOf(desk.at.value, row.subject, drawing, shut), order, wanted);
-    return new Set(ids.map((id) => `${wanted.domain}:${book.names[wanted.domain]?.word(view, id) ?? ''}`));
+    return new Set(ids.map((id) => elementNamed(desk.at.value, wanted.domain, id)));
   }, [wanted, order, desk.at.value]);
   const { board } = shelf;
+  const onward = useMemo(
+    () => (wanted && order ? likelyNext(desk.at.value, order, wanted) : []),
+    [wanted, order, desk.at.value],
+  );
   const over: Over = board.orderMarks
-    ? (map) => board.orderMarks?.(seen.value, map, written(desk.rows.value), row?.subject) ?? []
+    ? (map) => [
+        ...nextMarks(shown.value.maps, seen.value, desk.seat, map, onward),
+        ...(board.orderMarks?.(seen.value, map, written(desk.rows.value), row?.subject) ?? []),
+      ]
     : orderMarks(desk.at.value, desk.rows.value, row?.subject, elements.value);
   const elementOf = (subject: number): Element | undefined => {
     const name = lightOf(desk.at.value, subject);

@@ -9,6 +9,8 @@ import {
   drawingOf,
   drawn,
   drawnParts,
+  elementNamed,
+  likelyNext,
   memberOf,
   withValue,
 } from '../../src/desk/form-context.ts';
@@ -55,6 +57,14 @@ describe('orders drawn on the map', () => {
     const context = contextOf(at, 0, signal(undefined), false);
     expect(drawable(context, usual, drawingOn('way'))).toEqual([1, 2, 3]);
     expect(drawable(context, drawn(usual, drawingOn('way'), 1), drawingOn('way'))).toEqual([0, 1, 2, 3]);
+  });
+
+  it('show with what a way likely goes on where the book says it, until no more places fit', () => {
+    const way = drawingOn('way');
+    const knows = { ...at, book: { ...at.book, orders: { ...at.book.orders, onward: () => [1, 3] } } } as typeof at;
+    expect(likelyNext(at, usual, way)).toEqual([]);
+    expect(likelyNext(knows, usual, way)).toEqual([elementNamed(at, 'place', 1), elementNamed(at, 'place', 3)]);
+    expect(likelyNext(knows, { ...usual, way: [1, 2, 3] }, way)).toEqual([]);
   });
 
   it('name the element that was touched by its domain and word', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unitId } from '../../names.ts';
 import { orders } from '../../orders.ts';
 import { rulebook } from '../../rulebook.ts';
-import { tacId } from '../../squares.ts';
+import { squareWord, tacId } from '../../squares.ts';
 import type { State } from '../../state.ts';
 import { readOf, rehearsed } from '../asking.ts';
 import { BESIDE, field, PLAIN, unit } from '../marching.ts';
@@ -43,6 +43,33 @@ describe('Sections and standing orders', () => {
     const { orders: lines } = readOf(brigade(), UNION, 'US1IN default');
     expect(lines[0]?.order).toMatchObject({ offensive: 'skirmish', defensive: 'skirmish', line: 'first' });
     expect(lines[0]?.order?.support).toBeUndefined();
+  });
+});
+
+describe('A path that is drawn', () => {
+  const onward = (said: string, more = {}): readonly string[] | undefined => {
+    const state = rulebook.view(brigade(more), UNION) as State;
+    const order = readOf(brigade(more), UNION, `US1IN ${said}`).orders[0]?.order;
+    const squares = order && orders.onward?.(state, unitId('US1IN') ?? -1, order, 'path');
+    return squares?.map(squareWord);
+  };
+
+  it('rotd-7.4c it goes on to the squares beside its end, or beside the square to which the unit withdraws', () => {
+    expect(onward('default')?.toSorted()).toEqual(Object.values(BESIDE).toSorted());
+    expect(onward(`path ${BESIDE.N}`)).toContain(PLAIN);
+    expect(onward(`path ${BESIDE.N}`)).not.toContain(BESIDE.S);
+    expect(onward(`withdraw-to ${BESIDE.N}`)).toEqual(onward(`path ${BESIDE.N}`));
+  });
+
+  it('rotd-7.3c it ends where the unit marches no farther, and where it halts', () => {
+    const there = [BESIDE.N, PLAIN].join();
+    expect(onward(`path ${there},${there}`)).toEqual([]);
+    expect(onward('path B5-Q7')).toEqual([]);
+  });
+
+  it('of other fields nothing is said', () => {
+    const state = rulebook.view(brigade(), UNION) as State;
+    expect(orders.onward?.(state, unitId('US1IN') ?? -1, {}, 'rail')).toBeUndefined();
   });
 });
 
