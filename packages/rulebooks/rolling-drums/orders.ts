@@ -8,7 +8,7 @@ import { officeFields } from './desk/offices.ts';
 import { SHIPPED } from './desk/refusals.ts';
 import { rehearsal } from './desk/rehearsal.ts';
 import { sections } from './desk/sections.ts';
-import { standing } from './desk/standing.ts';
+import { standing, standingCalled } from './desk/standing.ts';
 import { type Campaign, formOf, forms, officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
 import { unitWord } from './names.ts';
 import { OFFICE_TITLES, OFFICES } from './offices.ts';
@@ -103,6 +103,7 @@ export const orders: OrderDesk<State, State, unknown> = orderDesk<State, State, 
   rank,
   draw: likely,
   standing,
+  standingCalled,
   rehearsal,
   phases: sequence,
   begin: beginTurn,

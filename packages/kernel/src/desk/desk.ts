@@ -107,6 +107,8 @@ export interface OrderDesk<S, V, W = S> {
   light?(view: V, subject: number): string;
   /** What the subject does without an order; what is usual in every field when absent. */
   standing?(view: V, subject: number): PlainRecord;
+  /** The same in words, as a page says it: "supports battles"; in the words of texts of orders when absent or undefined. */
+  standingCalled?(view: V, subject: number): string | undefined;
   /** Whose line counts where several seats ordered one subject: the lowest; undefined is ignored. Absent: `subjects` decides. */
   rank?(state: S, seat: SeatId, subject: number): number | undefined;
   /** Places with which a field that is drawn on the map likely goes on, or ends; undefined where nothing is said of it. It rests on the view alone. */

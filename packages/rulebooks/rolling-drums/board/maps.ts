@@ -1,6 +1,7 @@
 /** The maps of the board: the strategic sheet, and in each of its squares a tactical map of 15 x 15 tacs (rotd-1.1, rotd-2.1). */
 import { areaUnder, type BoardMaps, CELL, type Element, type MapPlan, type Point, rectangle } from '@longroll/drawing';
 import { cell } from '@longroll/kernel';
+import { squareCalled } from '../calling.ts';
 import { unitId } from '../names.ts';
 import { SIDE, squareId, squareWord, tacWord } from '../squares.ts';
 import { ACTIVE, type State } from '../state.ts';
@@ -67,7 +68,7 @@ const planOf = ({ setting }: State, id: string): MapPlan | undefined => {
   const square = squareOfMap(id);
   if (square === undefined) return undefined;
   const { width, height } = tacticalLayout;
-  const name = `Tactical map of ${squareWord(square)}`;
+  const name = `Tactical map of ${squareCalled({ setting }, squareWord(square))}`;
   return { id, name, width, height, margin: MARGIN, scales: [0.5, 1.25], most: 3, within: within(square) };
 };
 

@@ -1,6 +1,6 @@
 /** What is told of a unit when it is looked at: all of one's own, of others who they are and where they stand (rotd-R7, rotd-R8). */
 import { capital } from '@longroll/kernel';
-import { squareCalled } from '../calling.ts';
+import { squareCalled, unitCalled } from '../calling.ts';
 import { stateTroops } from '../names.ts';
 import { type UnitStatus, unitStatus } from '../reports/unit-status.ts';
 import { NOBODY, type State } from '../state.ts';
@@ -43,7 +43,7 @@ export const unitReport = (view: State, row: number): string => {
     `fatigue ${status.fatigue}`,
     `supplies ${status.supplies}`,
     `ammunition ${status.ammunition}`,
-    `communications ${status.communications}`,
+    `communications ${unitCalled(view, status.communications)}`,
     ...(status.condition === 'active' ? [] : [conditionText(status)]),
   ];
   return `${head}${name}, ${placeText(view, status)}. ${said.join(', ')}.`;

@@ -2,7 +2,7 @@
 import { type Finding, finding } from '@longroll/kernel';
 import { type OfficeOrders, office } from '../forms.ts';
 import { stateOf } from '../names.ts';
-import type { Office } from '../offices.ts';
+import { OFFICE_TITLES, type Office } from '../offices.ts';
 import { mayAssign, seatNamed } from '../supply/assigning.ts';
 import { holds, mayOrder } from '../supply/opening.ts';
 import { MOST_LEAVING, maySend } from '../supply/transfers.ts';
@@ -12,6 +12,10 @@ const FIELDS = Object.keys(office) as readonly (keyof OfficeOrders)[];
 
 const WAR: readonly Office[] = ['secretary-of-war'];
 const HEADS: readonly Office[] = ['president', 'vice-president'];
+
+/** "Secretary of War or the President". */
+const titlesText = (offices: readonly Office[]): string =>
+  offices.map((office) => OFFICE_TITLES[office]).join(' or the ');
 
 type Act = OfficeOrders['diplomacy'][number]['act'];
 
@@ -43,13 +47,11 @@ const isNeeding = (field: keyof OfficeOrders): field is Needing => field in NEED
 /** Why a player may fill in nothing in a field of the form, whatever it is (rotd-G11); undefined where he may. */
 const fieldBarred = (p: Position, seat: number, field: keyof OfficeOrders): string | undefined => {
   if (isNeeding(field))
-    return holds(p.setting, seat, ...NEEDS[field])
-      ? undefined
-      : `That is ordered by the ${NEEDS[field].join(' or the ')}.`;
+    return holds(p.setting, seat, ...NEEDS[field]) ? undefined : `That is ordered by the ${titlesText(NEEDS[field])}.`;
   if (field === 'transfers' || field === 'assigns')
     return (field === 'transfers' ? maySend : mayAssign)(p, seat)
       ? undefined
-      : 'That is ordered by the secretary-of-war or the commander of an army.';
+      : `That is ordered by the ${titlesText(WAR)} or the commander of an army.`;
   return undefined;
 };
 
@@ -85,9 +87,9 @@ export const officeRefusals = (p: Position, seat: number, order: OfficeOrders): 
     said.push(finding('illegal', 'rotd-3.4b-2', 'There is no such player, or he is an enemy.', 'assigns'));
   for (const { act } of order.diplomacy)
     if (!holds(p.setting, seat, ...speakersOf(act)))
-      refuse('diplomacy', `That is said by the ${speakersOf(act).join(' or the ')}.`);
+      refuse('diplomacy', `That is said by the ${titlesText(speakersOf(act))}.`);
   for (const field of ['inactivate', 'activate'] as const)
     if (!order[field].every((unit) => isMinistersOwn(p, seat, unit) || mayOrder(p, seat, rowOf(p.units, unit))))
-      refuse(field, 'That is ordered by the commander of the unit or the secretary-of-war.');
+      refuse(field, `That is ordered by the commander of the unit or the ${titlesText(WAR)}.`);
   return said;
 };

@@ -2,6 +2,7 @@
 import type { ReportTable } from '@longroll/drawing';
 import { at, counted } from '@longroll/kernel';
 import { few } from '../arithmetic.ts';
+import { squareCalled } from '../calling.ts';
 import { standingOfSeat } from '../records.ts';
 import type { State } from '../state.ts';
 import { SQUARE_KEY, TAC_KEY } from './letters.ts';
@@ -22,8 +23,8 @@ const squaresTable = ({ squares, letters }: PositionReport): ReportTable => ({
   key: SQUARE_KEY,
 });
 
-const tacticalTable = ({ square, tacs, letters }: TacticalReport, place: number): ReportTable => ({
-  title: `Tactical map of ${square}`,
+const tacticalTable = (view: State, { square, tacs, letters }: TacticalReport, place: number): ReportTable => ({
+  title: `Tactical map of ${squareCalled(view, square)}`,
   columns: ['Tac', 'State', 'Units'],
   rows: tacs.map(({ tac, state, units }) => [tac, state, units.join(', ')]),
   letters: [letters],
@@ -134,7 +135,7 @@ export const positionTables = (view: State, seat: number): readonly ReportTable[
   const { units } = report;
   const tables = [
     squaresTable(report),
-    ...report.tactical.map(tacticalTable),
+    ...report.tactical.map((told, place) => tacticalTable(view, told, place)),
     ...STANDING.map(([title, conditions]) =>
       strengthTable(
         title,

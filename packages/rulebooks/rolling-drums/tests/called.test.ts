@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { became } from '../board/became.ts';
+import { unitReport } from '../board/unit-report.ts';
 import { squareCalled, unitCalled, unitsCalled } from '../calling.ts';
+import { unitId } from '../names.ts';
 import { rulebook } from '../rulebook.ts';
 import { viewOf } from '../view.ts';
 import { toldTo, turnOf, UNION, war } from './war.ts';
@@ -24,6 +26,17 @@ it('own units are called by name, those of others by what they are: a view knows
   ]);
   expect(unitsCalled(eve(), ['CS1IN'])).toEqual(['Evans (CS1IN)']);
   expect(squareCalled(view, 'K9-T9')).toBe('K9-T9');
+});
+
+it('rotd-R7: the headquarters that gives a unit its communications stands in its report by name', () => {
+  const s = war({
+    units: [
+      { id: 'US1CQ', name: 'Tyler', square: 'K2-S5', tac: '6-7' },
+      { id: 'US2IN', name: 'Sherman', square: 'K2-S5', tac: '8-7' },
+    ],
+    columns: { US2IN: { communications: 1, contact: unitId('US1CQ') ?? -1 } },
+  });
+  expect(unitReport(viewOf(s, UNION), 1)).toContain('communications Tyler (US1CQ)');
 });
 
 it('rotd-R2, rotd-R7: of each own unit it is told what became of its orders, with its name, and where it is now', () => {

@@ -220,6 +220,8 @@ export class DeskModel {
     const desk = deskOf(book);
     const said = desk.standing?.(view, subject);
     if (!said || Object.keys(said).length === 0) return 'It has no order, and does what is usual.';
+    const called = desk.standingCalled?.(view, subject);
+    if (called !== undefined) return `It has no order, and ${called}.`;
     const order = filledOrder(formFields(desk, subject), said);
     const [, ...words] = printOrder(book, view, { subject, order }).split(' ');
     return `It has no order, and goes by its standing one: ${words.join(' ')}.`;

@@ -37,6 +37,9 @@ describe('Sections and standing orders', () => {
     const state = field([unit('US1IN'), unit('US1CQ', '6-6')]);
     expect(standing(state, 'US1IN')).toEqual({ support: { center: tacId('7-7'), radius: 2, from: 1, to: 4 } });
     expect(standing(state, 'US1CQ')).toEqual({});
+    const called = (id: string) => orders.standingCalled?.(rulebook.view(state, UNION) as State, unitId(id) ?? -1);
+    expect(called('US1IN')).toBe('supports battles within 2 tacs of tac 7-7, in phases 1 to 4');
+    expect(called('US1CQ')).toBeUndefined();
   });
 
   it('rotd-6.9b a unit with an order has the usual in each section that it leaves out, and no automatic support', () => {
