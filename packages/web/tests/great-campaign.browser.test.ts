@@ -83,7 +83,7 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     expect(await north.locator('.checked .bad').count()).toBe(0);
     expect(await accessFaults(north)).toEqual([]);
     await south.goto(`/match/${id}/report`);
-    await south.getByText('Tactical map of K2-S6', { exact: true }).first().waitFor();
+    await south.getByText('Tactical map of Manassas Junction (K2-S6)', { exact: true }).first().waitFor();
     const told = await south.locator('main').innerText();
     expect(told).toContain('US2IN');
     expect(told).not.toMatch(/Sherman|US3IN|US1CQ/);
