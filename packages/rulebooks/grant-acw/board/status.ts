@@ -46,7 +46,7 @@ export const status = (s: State): Status => ({
     };
   }),
   turn: `Move ${s.move} of ${s.setting.lastMove}`,
-  phase: SEQUENCE.find(({ id }) => id === s.phase)?.title ?? s.phase,
+  phase: s.outcome ? 'The battle is over' : (SEQUENCE.find(({ id }) => id === s.phase)?.title ?? s.phase),
   track: rowsOf({ length: s.setting.lastMove }).map((i) => ({
     label: `Move ${i + 1}`,
     // A move has no name beside its number.

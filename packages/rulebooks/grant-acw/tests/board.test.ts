@@ -243,6 +243,13 @@ describe('the board of the table', () => {
     expect(board.overlay(muster().state, 0, ['unit:U1'], [], 'ranges')).toHaveLength(bare + 6);
     expect(board.textMap?.(muster().state).rows).toHaveLength(18);
   });
+  it('says of a battle that is over that it is, whatever phase it ended in', () => {
+    const ended = muster().changed({ phase: 'musketry-second', outcome: { winners: [0], clause: 'grant-vic-1' } });
+    expect(board.status(ended.state).phase).toBe('The battle is over');
+    expect(board.status(ended.changed({ outcome: undefined }).state).phase).toBe(
+      'Musketry: the second side names its targets',
+    );
+  });
   it('each unit has its name behind it, once, where there is room', () => {
     const texts = (game: Game): readonly string[] =>
       nameMarks(game.state).flatMap((mark) => (mark.kind === 'text' ? [`${mark.text} ${mark.lettering.anchor}`] : []));
