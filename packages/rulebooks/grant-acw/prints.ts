@@ -39,7 +39,8 @@ export const prints: Printables<State> = [
     make: () =>
       pages(
         ...inRows([canisterCone]),
-        together(burstIndicator, colourDie),
+        together(burstIndicator),
+        together(colourDie),
         together(sleeveNet),
         ...inRows([sleeveScale]),
       ),

@@ -153,7 +153,7 @@ const coneZones = (): readonly Mark[] => {
     ] as const;
     return [
       shape(corners, CONE[zone]),
-      words(faces.join('  '), [c + (from === 0 ? 0 : 0.3), from === 0 ? to - 0.6 : from + 1.2], from === 0 ? 9 : 16),
+      words(faces.join('  '), [c + (from === 0 ? 0.27 : 0.3), from === 0 ? to - 0.3 : from + 1.2], from === 0 ? 9 : 16),
     ];
   });
 };
@@ -195,7 +195,7 @@ export const burstIndicator: Strip = {
     words(`${sectorOf(0, 0)}`, [BURST, BURST - 0.16], 44),
     circle([BURST, BURST], 0.05),
     path('M2 3.1V2.35M1.9 2.5L2 2.35L2.1 2.5', { stroke: 'device-red', width: 1.5 }),
-    words('line of fire', [BURST, BURST + 0.72], 7),
+    words('line of fire', [BURST + 0.42, BURST + 0.62], 7),
     words('1 misfire', [BURST + 0.75, BURST + 1.62], 6, 'device-red', -25),
     words('4 5 6 kills', [BURST - 0.75, BURST + 1.62], 6, 'ink', 25),
   ],

@@ -10,12 +10,15 @@ import { type Strip, TILE } from './strips.ts';
 
 const WIDE = 1;
 
-const ticks = (long: number): readonly Mark[] =>
+/** Half inches, the whole ones with their numbers but those that are `told`: a number stands over a line or cut that crosses the ruler. */
+const ticks = (long: number, lines: readonly number[] = [], told: readonly number[] = []): readonly Mark[] =>
   rowsOf({ length: 2 * long - 1 }).flatMap((i) => {
     const at = (i + 1) / 2;
     const isWhole = Number.isInteger(at);
     const tick = line([WIDE - (isWhole ? 0.14 : 0.08), at], [WIDE, at], 0.5);
-    return isWhole ? [tick, words(`${at}`, [WIDE - 0.22, at + 0.04], 6)] : [tick];
+    if (!isWhole || told.includes(at)) return [tick];
+    const isCrossed = lines.includes(at) || at % TILE === 0;
+    return [tick, words(`${at}`, [WIDE - 0.22, at + (isCrossed ? -0.03 : 0.04)], 6)];
   });
 
 const BANDS = ['near', 'middle', 'far'];
@@ -53,7 +56,7 @@ export const musketRuler = (weapon: Weapon): Strip => {
           words(`${BANDS[band]}: ${deduction(band)}`, [0.3, clearOfCuts(from, end)], 8, 'ink', 90),
         ];
       }),
-      ...ticks(long),
+      ...ticks(long, ends),
       line([0, near], [0.18, near], 2, 'device-red'),
       words('skirmishers near', [0.1, near - 0.75], 6, 'device-red', 90),
     ],
@@ -87,7 +90,7 @@ export const movementRuler = (): Strip => {
     marks: [
       box([0, 0], 2.2, long, 'device-white'),
       box([0, 0], WIDE, long, undefined, 'ink', 1),
-      ...ticks(long),
+      ...ticks(long, marks, marks),
       ...marks.flatMap((at) => {
         const who = movers().flatMap(([mark, name]) => (mark === at ? [name] : []));
         return [
@@ -140,14 +143,14 @@ export const wheelSector = (which: 1 | 2): Strip => {
       }),
       words(
         `half ${which} of the gauge: ${which === 1 ? 'glue the other on the grey tab' : '45 to 90 degrees'}`,
-        [1.6, RADIUS - 3],
+        [1.5, RADIUS - 6],
         6,
       ),
     ],
   };
 };
 
-/** A strip of a formation, a square for each figure (grant-aid-11). */
+/** A strip of a formation, a square for each figure, its name in the first one (grant-aid-11). */
 const tray = (name: string, files: number, ranks: number, pitch: number, depth: number): Strip => ({
   name,
   wide: ranks * depth,
@@ -157,7 +160,7 @@ const tray = (name: string, files: number, ranks: number, pitch: number, depth: 
     ...rowsOf({ length: files * ranks }).map((i) =>
       box([Math.floor(i / files) * depth, (i % files) * pitch], depth, pitch, undefined, 'line-strong', 0.5),
     ),
-    words(name, [(ranks * depth) / 2 + 0.03, (files * pitch) / 2], 8, 'ink', 90),
+    ...name.split(/ (?=\w+$)/).map((part, i) => words(part, [depth / 2, pitch / 2 + 0.12 * i], 7)),
   ],
 });
 

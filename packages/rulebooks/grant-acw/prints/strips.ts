@@ -1,5 +1,5 @@
 /** Pieces longer than a page, cut in tiles with a tab to glue the next one on (grant-aid-1). */
-import { beside, type Mark, type PrintBlock, type PrintDrawing } from '@longroll/drawing';
+import { beside, letterWidth, type Mark, type PrintBlock, type PrintDrawing } from '@longroll/drawing';
 import { at, rowsOf } from '@longroll/kernel';
 import { box, drawn, words } from './ink.ts';
 
@@ -17,6 +17,9 @@ export interface Strip {
   readonly marks: readonly Mark[];
 }
 
+/** About how many inches words take for each point of their size. */
+const letterInches = (text: string): number => letterWidth(text, 1, 600) / 72;
+
 /** The tiles of a strip from its upper end, each but the last with a numbered tab. */
 export const tilesOf = ({ name, wide, long, marks }: Strip): readonly PrintDrawing[] => {
   if (long <= TILE + TAB) return [drawn(wide, long, marks)];
@@ -24,9 +27,10 @@ export const tilesOf = ({ name, wide, long, marks }: Strip): readonly PrintDrawi
     const top = TILE * i;
     const end = Math.min(long, top + TILE);
     if (end === long) return drawn(wide, end - top, marks, top);
+    const label = `${name}: glue ${i + 2} here`;
     const tab = [
       box([0, end], wide, TAB, 'sunken'),
-      words(`${name}: glue ${i + 2} here`, [wide / 2, end + TAB / 2 + 0.04], wide < 1 ? 4 : 7, 'ink-2'),
+      words(label, [wide / 2, end + TAB / 2 + 0.04], Math.min(7, (0.9 * wide) / letterInches(label)), 'ink-2'),
     ];
     return drawn(wide, end - top + TAB, [...marks, ...tab], top);
   });

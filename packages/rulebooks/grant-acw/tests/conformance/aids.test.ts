@@ -1,8 +1,23 @@
-import { type Mark, type PrintBlock, type PrintCell, type PrintTable, printPalette } from '@longroll/drawing';
+import {
+  letterWidth,
+  type Mark,
+  type PrintBlock,
+  type PrintCell,
+  type PrintTable,
+  printPalette,
+} from '@longroll/drawing';
 import { layOut, type PaperName, printoutPdf } from '@longroll/print';
 import { isLong, pdfPages } from '@longroll/testkit';
 import { describe, expect, test } from 'vitest';
-import { bounceStick, burstIndicator, canisterCone, colourDie, sleeveNet, sleeveScale } from '../../prints/devices.ts';
+import {
+  bounceStick,
+  burstIndicator,
+  canisterCone,
+  colourDie,
+  flatStick,
+  sleeveNet,
+  sleeveScale,
+} from '../../prints/devices.ts';
 import { movementRuler, musketRuler, trays, wheelSector } from '../../prints/rulers.ts';
 import { type Strip, tilesOf } from '../../prints/strips.ts';
 import { prints } from '../../prints.ts';
@@ -156,6 +171,38 @@ test('grant-aid-9: the movement ruler is marked with the troops that move so far
   const lines = await measured(movementRuler());
   for (const mark of [1, 3, 3.75, 4, 4.5, 6, 7.5, 9, 12, 18]) expect(across(lines, 1, mark), `${mark}`).toBe(true);
   expect(textsOf(movementRuler().marks)).toEqual(expect.arrayContaining(['infantry column', 'cavalry charge']));
+});
+
+test('grant-aid-1: the words on the tabs of a piece fit between its edges', () => {
+  for (const strip of [
+    bounceStick,
+    flatStick,
+    sleeveScale,
+    canisterCone,
+    musketRuler('rifle'),
+    musketRuler('smoothbore'),
+  ])
+    for (const { marks } of tilesOf(strip))
+      for (const mark of marks)
+        if (mark.kind === 'text' && mark.text.includes('glue'))
+          expect(letterWidth(mark.text, mark.lettering.size, 600) / 72, mark.text).toBeLessThan(strip.wide);
+});
+
+test('grant-aid-8, -9: each number of a ruler stands once, and clear of the lines and cuts that cross the ruler', () => {
+  for (const [ruler, lines] of [
+    [musketRuler('rifle'), [8, 9, 16, 18]],
+    [musketRuler('smoothbore'), [6, 9, 12]],
+    [movementRuler(), [1, 3, 3.75, 4, 4.5, 6, 7.5, 9, 12, 18]],
+  ] as const) {
+    const numbers = ruler.marks.flatMap((mark) => (mark.kind === 'text' && /^[\d.]+$/.test(mark.text) ? [mark] : []));
+    const said = numbers.map(({ text }) => text);
+    expect(said, ruler.name).toEqual([...new Set(said)]);
+    for (const { text, at, lettering } of numbers) {
+      const top = at[1] - (0.75 * lettering.size) / 72;
+      const struck = lines.filter((line) => top < line && line < at[1]);
+      expect(struck, `${ruler.name} ${text}`).toEqual([]);
+    }
+  }
 });
 
 test('grant-aid-10: the wheel gauge is a quarter of 9 inches in two halves, with 3, 4, 6 and 7½ inches on its edge', async () => {
