@@ -5,16 +5,21 @@ import {
   CELL,
   type Element,
   heading,
+  holds,
+  letterWidth,
+  liesIn,
   type Mark,
   type PrintBlock,
   type PrintPart,
   printTable,
   type Sheet,
 } from '@longroll/drawing';
-import { cell, memoize } from '@longroll/kernel';
+import { at, cell, memoize } from '@longroll/kernel';
+import { nameMarks } from '../board/city-names.ts';
 import { countryOf } from '../board/country.ts';
 import { flagElements } from '../board/flags.ts';
 import { CLOSE, REGION, strategicLayout, THEATRE, tacticalLayout } from '../board/layout.ts';
+import { cityPoint } from '../board/points.ts';
 import { strategicGround } from '../board/strategic-ground.ts';
 import { tacticalGround } from '../board/tactical-ground.ts';
 import { unitElements } from '../board/units.ts';
@@ -54,14 +59,45 @@ const sheetOf = (name: string, { width, height }: Pick<Sheet, 'width' | 'height'
   layers: [{ name: 'ground', marks }],
 });
 
+/** The part of the sheet that upright words take, where there is a pixel to so many of its units. */
+const wordsBox = (mark: Mark, pixel: number): Box | undefined => {
+  if (mark.kind !== 'text' || mark.along !== undefined) return undefined;
+  const { offset: [right, down] = [0, 0], text, lettering } = mark;
+  const [x, y] = mark.at;
+  const { size, weight, spacing = 0, anchor } = lettering;
+  const wide = letterWidth(text, size, weight) + text.length * spacing * size;
+  const from = right - (anchor === 'middle' ? wide / 2 : anchor === 'end' ? wide : 0);
+  return {
+    ...{ left: x + pixel * from, right: x + pixel * (from + wide) },
+    ...{ top: y + pixel * (down - size), bottom: y + pixel * (down + size / 3) },
+  };
+};
+
+/** A part of the sheet so widened that no name of a city in it is cut off. */
+const withNames = (view: State, level: number, window: Box, pixel: number): Box => {
+  const { cities } = view.setting;
+  const names = nameMarks(view, level, (row) => holds(window, cityPoint(at(cities, row))));
+  const boxes = names.flatMap((name) => wordsBox(name, pixel) ?? []);
+  return {
+    left: Math.max(0, Math.min(window.left, ...boxes.map(({ left }) => left))),
+    top: Math.max(0, Math.min(window.top, ...boxes.map(({ top }) => top))),
+    right: Math.min(strategicLayout.width, Math.max(window.right, ...boxes.map(({ right }) => right))),
+    bottom: Math.min(strategicLayout.height, Math.max(window.bottom, ...boxes.map(({ bottom }) => bottom))),
+  };
+};
+
 const strategicPart = (
   s: State,
   millimetres: number,
   standing: (window: Box, level: number) => readonly Element[],
 ): PrintPart => {
-  const window = playedOn(s);
   const { level, ink } = LEVELS.find(({ from }) => millimetres >= from) ?? LEVELS[0];
-  const ground = strategicGround(country(whole), { ...s, viewer: NOBODY }, window, level);
+  const view = { ...s, viewer: NOBODY };
+  const window = withNames(view, level, playedOn(s), CELL / ink);
+  const ground = strategicGround(country(whole), view, window, level).filter((mark) => {
+    const box = wordsBox(mark, CELL / ink);
+    return box === undefined || liesIn(box, window);
+  });
   const sheet = sheetOf('strategic map', strategicLayout, ground);
   return {
     ...{ kind: 'board', sheet, elements: standing(window, level), window },

@@ -1,4 +1,4 @@
-import type { PrintBlock, PrintCell, PrintTable } from '@longroll/drawing';
+import { letterWidth, type PrintBlock, type PrintCell, type PrintTable } from '@longroll/drawing';
 import { describe, expect, it } from 'vitest';
 import { campaign } from '../forms.ts';
 import { combatCharts } from '../prints/combat-charts.ts';
@@ -72,10 +72,24 @@ describe('paper', () => {
     expect(rowsOf(charts, 'Fatigue of marches')[1]).toEqual(['Forced march', '3', '4', '4', '5']);
   });
 
-  it('the map shows the squares that are played on with a rim of three; a tactical map is printed of each square with units', () => {
+  it('the map shows the squares that are played on with a rim of three, and as much more as whole names of cities need', () => {
     const [part] = strategicTiles(state, 14);
-    const window = part?.kind === 'board' ? part.window : undefined;
-    expect(window && (window.right - window.left) / 72).toBe(8);
+    if (part?.kind !== 'board' || part.window === undefined) throw new Error('no part of the map');
+    const { left, top, right, bottom } = part.window;
+    expect((bottom - top) / 72).toBe(8);
+    const texts = part.sheet.layers.flatMap(({ marks }) => marks).filter((mark) => mark.kind === 'text');
+    const washington = texts.find(({ text }) => text === 'Washington');
+    if (washington === undefined) throw new Error('no name of the capital');
+    const { size, weight } = washington.lettering;
+    const middle = washington.at[0] + (washington.offset?.[0] ?? 0) * (72 / 64);
+    const reach = middle + (letterWidth('Washington', size, weight) / 2) * (72 / 64);
+    expect(reach).toBeGreaterThan(left + 8 * 72);
+    expect(right).toBeCloseTo(reach, 6);
+    // Only the beginning of this name would lie in the part.
+    expect(texts.map(({ text }) => text)).not.toContain('MARYLAND');
+  });
+
+  it('a tactical map is printed of each square with units', () => {
     expect(tacticalPages(state, 9)).toHaveLength(new Set(state.units.square).size);
   });
 
