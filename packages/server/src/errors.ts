@@ -114,15 +114,35 @@ const FIELDS: { readonly [code: string]: string } = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body',
 };
 
+/** What a schema finds wrong first. `keys`: the fields that the record at `path` does not know. */
+interface Finding {
+  readonly path?: readonly PropertyKey[];
+  readonly keys?: readonly string[] | undefined;
+  readonly message?: string | undefined;
+}
+
+/**
+ * The fault of a value of the wrong shape, its path from `under` on. An unknown field is the fault's field; its reason,
+ * which names it, stands after the record that does not know it.
+ */
+export const shapeFault = (
+  kind: FaultKind,
+  under: readonly string[],
+  { path = [], keys: [stranger] = [], message = 'is not as it should be' }: Finding = {},
+  more: Omit<More, 'field'> = {},
+): Fault => {
+  const place = [...under, ...path].map(String).join('/');
+  const field = stranger === undefined ? place : `${place}/${stranger}`;
+  return new Fault(kind, `${place}: ${message}`, { ...more, field });
+};
+
 const validationFault = (error: unknown): Fault | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const context = (error as { validationContext?: string }).validationContext ?? 'body';
   const [first] = error.validation;
-  const { keys } = (first?.params ?? {}) as { readonly keys?: readonly string[] };
-  const path = [...(first?.instancePath ?? '').split('/'), ...(keys ?? []).slice(0, 1)].filter((part) => part !== '');
-  const field = [context, ...path].join('/');
-  const reason = keys ? 'there is no such field' : (first?.message ?? 'is not as it should be');
-  return new Fault('bad-request', `${field}: ${reason}`, { field });
+  const { keys } = (first?.params ?? {}) as Pick<Finding, 'keys'>;
+  const path = (first?.instancePath ?? '').split('/').filter((part) => part !== '');
+  return shapeFault('bad-request', [context], { path, keys, message: first?.message });
 };
 
 /**

@@ -147,3 +147,29 @@ test.each([
     'body/scenario',
   ]);
 });
+
+test('an unknown field is told in the words of the kernel after the record that has it not, by routes and by the reading of a file', async () => {
+  const me = new Browser(own.url);
+  const match = { rulebook: 'race', scenario: 'short', options: {}, seats: { Blue: { kind: 'me' } } };
+  for (const [address, body, field, reason] of [
+    [
+      '/api/session',
+      { name: 'robert', password: 'traveller', pasword: '' },
+      'body/pasword',
+      /^body: .* mean "password"/,
+    ],
+    ['/api/matches', { ...match, scenaro: 'short' }, 'body/scenaro', /^body: .* mean "scenario"/],
+    [
+      '/api/matches',
+      { ...match, seats: { Blue: { kind: 'me', nme: '' } } },
+      'body/seats/Blue/nme',
+      /^body\/seats\/Blue: /,
+    ],
+    ['/api/matches/import', { file: {}, fle: {} }, 'body/fle', /^body: .* mean "file"/],
+  ] as const) {
+    const { status, json: told } = await me.post<WireError>(address, body);
+    const name = field.slice(field.lastIndexOf('/') + 1);
+    expect([status, told]).toEqual([400, { error: 'bad-request', field, reason: expect.stringMatching(reason) }]);
+    expect(told.reason).toContain(`there is no field "${name}"`);
+  }
+});

@@ -17,7 +17,7 @@ import {
   versionOf,
 } from '@longroll/kernel';
 import type { z } from 'zod';
-import { Fault, faultOf } from '../errors.ts';
+import { Fault, faultOf, shapeFault } from '../errors.ts';
 import type { Books } from '../match-cache.ts';
 import { History } from '../resume/history.ts';
 import { snapshotOf, storedPage, type Unbound } from '../resume/snapshot.ts';
@@ -54,9 +54,6 @@ export interface ExportJob {
   readonly abandoned: boolean;
 }
 
-const fieldOf = (issue: z.core.$ZodIssue | undefined): string =>
-  ['body', ...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('/');
-
 const parsedBody = (text: string): z.output<typeof importMatch> => {
   let body: unknown;
   try {
@@ -66,11 +63,7 @@ const parsedBody = (text: string): z.output<typeof importMatch> => {
   }
   const parsed = importMatch.safeParse(body);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const field = fieldOf(issue);
-  const reason =
-    issue?.code === 'unrecognized_keys' ? 'there is no such field' : (issue?.message ?? 'is not as it should be');
-  throw new Fault('bad-request', `${field}: ${reason}`, { field });
+  throw shapeFault('bad-request', ['body'], parsed.error.issues[0]);
 };
 
 /** The rulebook of a file in the version that it is played under, or a refusal of the field. */

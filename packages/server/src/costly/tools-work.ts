@@ -8,7 +8,7 @@ import {
   StreamDice,
 } from '@longroll/kernel';
 import { exactOdds, type Odds } from '@longroll/odds';
-import { Fault } from '../errors.ts';
+import { Fault, shapeFault } from '../errors.ts';
 import type { WireOdds } from '../wire.ts';
 import { LARGEST_ANSWER, type ResolveJob, type ToolJob } from './jobs.ts';
 
@@ -27,13 +27,8 @@ const toolOf = (book: AnyRulebook, id: string): Tool => {
 const checkedInput = (tool: Tool, value: unknown): unknown => {
   const parsed = tool.input.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const field = ['body', 'input', ...(issue?.path ?? []).map(String)].join('/');
   const { 0: clause } = tool.clauses;
-  throw new Fault('refused', `${field}: ${issue?.message ?? 'is not as it should be'}`, {
-    field,
-    ...(clause ? { clause } : {}),
-  });
+  throw shapeFault('refused', ['body', 'input'], parsed.error.issues[0], clause ? { clause } : {});
 };
 
 /** The answer as JSON text. Refuses one that is larger than anybody may ask for. */
