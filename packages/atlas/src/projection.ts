@@ -45,17 +45,6 @@ export const fromGrid = (x: number, y: number): Degrees => {
   return { lat: Math.asin(sine) / RAD, lon: GRID.meridian + theta / CONE / RAD };
 };
 
-const pair = (first: string, index: number): string =>
-  String.fromCharCode(first.charCodeAt(0) + Math.floor(index / 10)) + (index % 10);
-
-/** The name of the square at a point of the grid, `E8-Q6`; undefined off the grid. */
-export const squareName = (x: number, y: number): string | undefined => {
-  const column = Math.floor(x);
-  const row = Math.floor(y);
-  if (column < 0 || row < 0 || column >= GRID.columns || row >= GRID.rows) return undefined;
-  return `${pair('A', column)}-${pair('O', row)}`;
-};
-
 /** A window on the projection: what a sheet shows. One unit of the sheet is `1 / scale` statute miles. */
 export interface Window {
   /** North-west corner in ten-mile squares of the grid. */

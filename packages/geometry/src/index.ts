@@ -20,7 +20,7 @@ export {
   rowOf,
   turned,
 } from './grid.ts';
-export { isOpen, type Line, lineBetween, walkBetween } from './line.ts';
+export { isOpen, type Line, lineBetween } from './line.ts';
 export { areasAlong, isLinked, makeNetwork, type Network } from './network.ts';
 export { makeReaches, type Reaches, visitWithin } from './reaches.ts';
 export {

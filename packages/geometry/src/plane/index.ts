@@ -20,7 +20,7 @@ export {
   shapeMoved,
 } from './convex.ts';
 export { compareProducts, divide, type Rounding, rootOf, scale } from './exact.ts';
-export { type Blocks, blockersOf, isSightOpen, type Obstacles, obstaclesOf, shapesIn } from './obstacles.ts';
+export { type Blocks, isSightOpen, type Obstacles, obstaclesOf } from './obstacles.ts';
 export {
   compareFractions,
   compareToSegment,
@@ -48,7 +48,6 @@ export {
   compareAlong,
   compareOrder,
   handOf,
-  isInCone,
   isUnderRod,
   quartersOf,
   type Ray,

@@ -1,4 +1,4 @@
-/** Many shapes on a table, found by where they lie: what stands in a box, and what stands between two points. */
+/** Many shapes on a table, found by where they lie: whether any stands between two points. */
 import { type Box, boxOf, type Convex, segmentEnters } from './convex.ts';
 import type { Point } from './point.ts';
 
@@ -88,24 +88,6 @@ const lookThrough = (
   return -1;
 };
 
-/** Numbers of the shapes whose boxes have a point in common with a box, in order. */
-export const shapesIn = (obstacles: Obstacles, box: Box): readonly number[] => {
-  const { side, west, north, across, down } = obstacles;
-  const first = Math.floor((box.west - west) / side);
-  const last = Math.floor((box.east - west) / side);
-  const found: number[] = [];
-  obstacles.query++;
-  if (last < 0 || first >= across) return found;
-  const keep = (index: number): boolean => {
-    found.push(index);
-    return false;
-  };
-  const lowest = Math.min(down - 1, Math.floor((box.south - north) / side));
-  for (let row = Math.max(0, Math.floor((box.north - north) / side)); row <= lowest; row++)
-    lookThrough(obstacles, row, first, last, box, keep);
-  return found.sort((a, b) => a - b);
-};
-
 /** Looks at shapes near a segment, row of buckets by row, until `found` takes one; gives its number, else -1. */
 const findAlong = (obstacles: Obstacles, a: Point, b: Point, found: (index: number) => boolean): number => {
   const { side, west, north, across, down } = obstacles;
@@ -144,18 +126,3 @@ export const isSightOpen = (
   blocks: Blocks = segmentEnters,
 ): boolean =>
   findAlong(obstacles, a, b, (index) => !ignores?.(index) && blocks(obstacles.shapes[index] as Convex, a, b)) < 0;
-
-/** Numbers of all shapes that block the straight line between two points, in order. */
-export const blockersOf = (
-  obstacles: Obstacles,
-  a: Point,
-  b: Point,
-  blocks: Blocks = segmentEnters,
-): readonly number[] => {
-  const found: number[] = [];
-  findAlong(obstacles, a, b, (index) => {
-    if (blocks(obstacles.shapes[index] as Convex, a, b)) found.push(index);
-    return false;
-  });
-  return found.sort((p, q) => p - q);
-};

@@ -44,20 +44,6 @@ export const isUnderRod = (ray: Ray, point: Point, least: number, most: number, 
   compareAlong(ray, point, least) >= 0 && compareAlong(ray, point, most) <= 0 && compareAcross(ray, point, side) <= 0;
 
 /**
- * Whether a point lies in a cone: an isosceles triangle with its apex where the line begins, `length` long along it and
- * `base` wide at its end. The borders are in it, the apex is not.
- */
-export const isInCone = (ray: Ray, point: Point, length: number, base: number): boolean => {
-  const to = offset(ray.from, point);
-  const along = dot(ray.way, to);
-  return (
-    along > 0 &&
-    compareAlong(ray, point, length) <= 0 &&
-    compareProducts(2 * Math.abs(cross(ray.way, to)), length, along, base) <= 0
-  );
-};
-
-/**
  * The quarter about a centre in which a point lies as one looks along a line: 0 beyond the centre, 1 to the right, 2
  * short of it, 3 to the left. The quarters meet on the diagonals; a point there belongs to both, and the centre to all.
  */

@@ -5,7 +5,6 @@ import {
   compareAlong,
   compareOrder,
   handOf,
-  isInCone,
   isUnderRod,
   type Point,
   quartersOf,
@@ -54,28 +53,6 @@ describe('a line of fire', () => {
     expect(isUnderRod(ray, { x: 2500, y: 3000 }, 2500, 2600, 30)).toBe(true);
     expect(isUnderRod(ray, { x: 2500, y: 3000 }, 0, 2499, 30)).toBe(false);
     expect(isUnderRod(ray, { x: 999, y: 999 }, 0, 2499, 30)).toBe(false);
-  });
-
-  it('holds a cone with its borders, without its apex', () => {
-    const east = rayThrough({ x: 0, y: 0 }, { x: 7, y: 0 });
-    const inCone = (x: number, y: number): boolean => isInCone(east, { x, y }, 2400, 500);
-    expect([inCone(1000, 104), inCone(1000, -104), inCone(1000, 105)]).toEqual([true, true, false]);
-    expect([inCone(48, 5), inCone(48, 6), inCone(2400, 250), inCone(2401, 0)]).toEqual([true, false, true, false]);
-    expect([inCone(0, 0), inCone(-5, 0), inCone(1, 0)]).toEqual([false, false, true]);
-    fc.assert(
-      fc.property(
-        triple,
-        fc.integer({ min: 1, max: 2 ** 18 }),
-        fc.integer({ min: 0, max: 2 ** 17 }),
-        ([a, b, p], l, w) => {
-          const { along, across, square } = measured(a, b, p);
-          const beside = 2n * (across < 0n ? -across : across) * BigInt(l) <= along * BigInt(w);
-          const expected = along > 0n && byDefinition(along, square, l) <= 0 && beside;
-          expect(isInCone(rayThrough(a, b), p, l, w)).toBe(expected);
-        },
-      ),
-      { numRuns: 500 },
-    );
   });
 
   it('has four quarters about a centre, that meet on the diagonals', () => {
