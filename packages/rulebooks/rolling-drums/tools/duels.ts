@@ -16,12 +16,15 @@ const leaderOf = (word: string): Leader => {
 /** Standard errors on each side of a 95 % interval. */
 const Z = 1.959964;
 
-/** The mean of shares with its interval, in per cent. */
-const interval = (shares: readonly number[]): readonly [mean: number, low: number, high: number] => {
+/** The mean of shares in per cent, with its interval where they differ: one share, or alike ones, have no spread to reckon it from. */
+const meanInWords = (shares: readonly number[]): string => {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const percent = (share: number): string => (100 * Math.min(1, Math.max(0, share))).toFixed(0);
+  if (shares.length === 1) return `${percent(mean)} %, and one pair tells nothing of how sure that is`;
   const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
-  const half = Z * Math.sqrt(squares / Math.max(1, shares.length - 1) / shares.length);
-  return [100 * mean, Math.max(0, 100 * (mean - half)), Math.min(100, 100 * (mean + half))];
+  if (squares === 0) return `${percent(mean)} %, every pair alike: no interval can be reckoned from them`;
+  const half = Z * Math.sqrt(squares / (shares.length - 1) / shares.length);
+  return `${percent(mean)} % (${percent(mean - half)} to ${percent(mean + half)})`;
 };
 
 const [scenario = 'bull-run', first = 'hard', second = 'easy', pairs = '50', from = '1001', most = '40'] =
@@ -36,7 +39,6 @@ const shares = Array.from({ length: Number(pairs) }, (_, pair) => {
   points.confederate += confederate;
   return (union + confederate) / 2;
 });
-const [mean, low, high] = interval(shares).map((share) => share.toFixed(0));
 process.stdout.write(
-  `${scenario}, ${first} against ${second}: ${points.union} of ${pairs} as the Union, ${points.confederate} as the Confederacy; ${mean} % (${low} to ${high})\n`,
+  `${scenario}, ${first} against ${second}: ${points.union} of ${pairs} as the Union, ${points.confederate} as the Confederacy; ${meanInWords(shares)}\n`,
 );
