@@ -7,7 +7,8 @@ const DAY = 86_400;
 /** Up to so many seconds ahead a moment is told by its day of the week. */
 const NEAR = 6 * DAY;
 
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+/** "1 day", "3 days". */
+export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** Seconds until orders close, none under 0. `gone`: milliseconds of this machine since the desk was asked. */
 export const secondsLeft = ({ due, now }: Pick<WireDesk, 'due' | 'now'>, gone: number): number =>
@@ -99,9 +100,11 @@ export const ruleWords = (rules: WireTurns | undefined, extended: number): reado
       : [
           `Whoever sends nothing for ${rules.computer === 1 ? 'a turn' : `${rules.computer} turns`} is written for by a computer player.`,
         ];
+  const leave = rules.leave ? ['No deadline falls while somebody who is waited for is on leave.'] : [];
   return [
     rules.early ? 'The turn closes earlier when all are ready.' : 'The turn does not close earlier.',
     grace,
+    ...leave,
     ...computer,
   ];
 };

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { LeaveDays } from '../widgets/leave-days.tsx';
+import { counted } from './deadline.ts';
 import type { DeskModel } from './desk-model.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -12,7 +13,7 @@ export const LeaveForm = ({ desk }: { readonly desk: DeskModel }): JSX.Element |
   const free = [...(off?.weekdays ?? []).map((day) => `${DAYS[day - 1] ?? day}s`), ...(off?.dates ?? [])];
   return (
     <details class="leave">
-      <summary>{leave ? `Leave: ${leave.left} days left` : 'Days off'}</summary>
+      <summary>{leave ? `Leave: ${counted(leave.left, 'day')} left` : 'Days off'}</summary>
       {free.length > 0 ? (
         <p class="fine">
           No deadline falls on {free.join(', ')} ({off?.zone}).

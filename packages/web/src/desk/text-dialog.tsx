@@ -3,10 +3,9 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { ClauseTag } from '../widgets/clause.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
+import { counted } from './deadline.ts';
 import type { DeskModel } from './desk-model.ts';
 import { receiptsOf } from './kept-edits.ts';
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** A file of text that the browser is given to keep. */
 const fileUrl = (text: string, type = 'text/plain'): string => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;

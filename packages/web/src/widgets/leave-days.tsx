@@ -14,6 +14,12 @@ interface LeaveDaysProps {
 
 const DAY = 86_400_000;
 
+/** A leave that is over, has begun or is to come, as a sentence; `today` as YYYY-MM-DD. */
+export const takenWords = ({ from, to }: { readonly from: string; readonly to: string }, today: string): string => {
+  if (to < today) return `You were away from ${from} to ${to}.`;
+  return from <= today ? `You are away until the end of ${to}.` : `You will be away from ${from} to ${to}.`;
+};
+
 /** The days of leave that a player has taken, and a form to take more. */
 export const LeaveDays = ({ leave, busy, onTake, onBack }: LeaveDaysProps): JSX.Element | null => {
   const from = useSignal('');
@@ -24,7 +30,7 @@ export const LeaveDays = ({ leave, busy, onTake, onBack }: LeaveDaysProps): JSX.
     <>
       {leave.taken.map((taken) => (
         <p class="fine" key={taken.from}>
-          You are away from {taken.from} to {taken.to}.{' '}
+          {takenWords(taken, new Date().toISOString().slice(0, 10))}{' '}
           {onBack && taken.from >= tomorrow ? (
             <button type="button" class="quiet" disabled={busy} onClick={() => onBack(taken.from)}>
               Give it back

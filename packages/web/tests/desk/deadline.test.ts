@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLate, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from '../../src/desk/deadline.ts';
+import { takenWords } from '../../src/widgets/leave-days.tsx';
 
 const rules = { seconds: 1000, grace: 0, graces: 0, early: true };
 
@@ -52,5 +53,19 @@ describe('the clock of the order desk', () => {
       'If somebody has sent nothing by then, the deadline is put off by 2 hours, once at most.',
     );
     expect(ruleWords(kind, 2)[1]).toBe('It was put off because somebody had sent nothing, and is not put off again.');
+    expect(ruleWords({ ...rules, leave: 5 }, 0)).toContain(
+      'No deadline falls while somebody who is waited for is on leave.',
+    );
+  });
+
+  it('says of a leave whether it is over, has begun or is to come', () => {
+    const taken = { from: '2026-11-28', to: '2026-11-30' };
+    const days = ['2026-11-27', '2026-11-28', '2026-11-30', '2026-12-01'];
+    expect(days.map((day) => takenWords(taken, day))).toEqual([
+      'You will be away from 2026-11-28 to 2026-11-30.',
+      'You are away until the end of 2026-11-30.',
+      'You are away until the end of 2026-11-30.',
+      'You were away from 2026-11-28 to 2026-11-30.',
+    ]);
   });
 });
