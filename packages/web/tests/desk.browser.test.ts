@@ -69,6 +69,10 @@ describe.runIf(inject('chromium'))('the order desk', () => {
     await red.getByRole('radio', { name: 'Rest' }).check();
     await saved(red);
 
+    // On the narrower page the form covers the card of the deadline: the time is told beside the seal. The wide one has both.
+    await white.locator('.seal-bar').getByText('Orders close in ').waitFor();
+    expect(await red.locator('.seal-bar .closes').isVisible()).toBe(false);
+
     // Without the server what is written is kept here, and sent when it is back.
     await white.context().setOffline(true);
     // White plays by the keyboard alone.

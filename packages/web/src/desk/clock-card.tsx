@@ -20,8 +20,8 @@ import { LeaveForm } from './leave-form.tsx';
 /** How often the time that is left is said anew, in milliseconds. */
 const EVERY = 1000;
 
-/** How long orders may be written, what closes the turn before that, and for whom it waits. */
-export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element => {
+/** The present moment, said anew every second. */
+const useNow = (): number => {
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -29,10 +29,36 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     }, EVERY);
     return () => clearInterval(timer);
   }, []);
+  return now.value;
+};
+
+/** The same in a line, for where an order is written and the card is out of sight. */
+export const ClockLine = ({ desk }: { readonly desk: DeskModel }): JSX.Element | null => {
+  const now = useNow();
+  const wire = desk.wire.value;
+  if (desk.match.outcome.value !== undefined) return null;
+  const left = secondsLeft(wire, now - desk.asked.value);
+  return (
+    <p class="closes">
+      {wire.state === 'open' ? (
+        <>
+          <span class={isLate(left) ? 'late' : ''}>Orders close in {timeWords(left)}.</span>{' '}
+          {missedWords(wire.mine?.missed)}
+        </>
+      ) : (
+        `${desk.match.shelf.rulebook.orders?.title ?? 'Turn'} ${wire.turn} is closed. ${closedWords(wire)}`
+      )}
+    </p>
+  );
+};
+
+/** How long orders may be written, what closes the turn before that, and for whom it waits. */
+export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element => {
+  const now = useNow();
   const wire = desk.wire.value;
   const { wire: match, shelf } = desk.match;
   const rules = match.value.turns;
-  const left = secondsLeft(wire, now.value - desk.asked.value);
+  const left = secondsLeft(wire, now - desk.asked.value);
   const run = shareRun(left, rules);
   const missed = missedWords(wire.mine?.missed);
   const title = shelf.rulebook.orders?.title ?? 'Turn';

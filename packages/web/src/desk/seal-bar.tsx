@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { seatTitle } from '../play/words.ts';
 import { Icon } from '../widgets/icon.tsx';
+import { ClockLine } from './clock-card.tsx';
 import { nextAtScreen } from './desk-bar.tsx';
 import type { DeskModel } from './desk-model.ts';
 import { countStates, isTaken } from './rows.ts';
@@ -49,6 +50,7 @@ export const SealBar = ({ desk }: { readonly desk: DeskModel }): JSX.Element => 
               ? 'All but what is faulty is saved.'
               : SAVE_WORDS[save]}
         </p>
+        <ClockLine desk={desk} />
       </div>
       {desk.ready ? (
         <p class="acts">
