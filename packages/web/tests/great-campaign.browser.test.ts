@@ -181,6 +181,20 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await lead.getByText('The game master gave the seat of McDowell to a Veteran').waitFor();
   }, 120_000);
 
+  it('on a telephone, who draws a path is shown the map, and comes back to the form', async () => {
+    const page = await visit({ viewport: { width: 390, height: 844 } });
+    const { id } = await newGreatCampaign(page, {
+      McDowell: { kind: 'me' },
+      Beauregard: { kind: 'bot', bot: 'greedy' },
+    });
+    await page.goto(`/match/${id}`);
+    await unit(page, 'Keyes').click();
+    await page.getByRole('button', { name: 'Path: draw it on the map' }).click();
+    await page.locator('.desk-map canvas').first().waitFor();
+    await page.getByRole('status').getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Keyes (US1IN)' }).waitFor();
+  }, 120_000);
+
   it('is played by two at one screen, who hand it over: nothing of one desk is shown at the other', async () => {
     const page = await visit(WIDE);
     const { id } = await newGreatCampaign(page, { McDowell: { kind: 'me' }, Beauregard: { kind: 'hotseat' } });

@@ -1,6 +1,6 @@
 import type { Element } from '@longroll/drawing';
 import { rehearseTurn } from '@longroll/kernel';
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { AfterTurn } from '../desk/after-turn.tsx';
@@ -87,6 +87,10 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
   });
   const scene = useScene(shown.value, seen.value, match.viewer.value);
   const elements = useComputed(() => shown.value.elements(seen.value, desk.seat, []));
+  // Where one part is shown at a time, who draws wants the map.
+  useSignalEffect(() => {
+    if (drawing.value && innerWidth < PHONE) part.value = 'map';
+  });
   const shut = !desk.open || desk.ready;
   const { row } = desk;
   const wanted = drawing.value?.subject === row?.subject && !shut ? drawing.value : undefined;
@@ -129,7 +133,10 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
       const id = memberOf(desk.at.value, wanted.domain, name);
       if (id !== undefined) {
         desk.write(row.subject, drawn(order, wanted, id));
-        if (wanted.how === 'one') drawing.value = undefined;
+        if (wanted.how === 'one') {
+          drawing.value = undefined;
+          part.value = 'order';
+        }
         return;
       }
     }
