@@ -3,6 +3,7 @@ import type { Coming, Schedule, ScheduleRow } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { dateText, monthName, segmentOf } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS, type Product } from '../data/production.ts';
+import { ALLEGIANCES } from '../map.ts';
 import { peopleNow, priceOf, productLight } from '../phases/production.ts';
 import { type Order, SIDES, type Side, type State } from '../state.ts';
 import { capital, inPlace } from '../words.ts';
@@ -31,8 +32,12 @@ const SEGMENTS = ['I', 'II', 'III', 'IV'];
 const comingText = (orders: readonly Order[]): string =>
   orders.map(({ amount, place, due }) => `${amount} ${inPlace(place)} on ${dateText(due)}`).join('; ');
 
+/** Whether a side is ordering now. */
+const isOrdering = (s: State, side: number): boolean => s.phase === `${ALLEGIANCES[side]}-production`;
+
 const comingsOf = (s: State, orders: readonly Order[], turns: number): readonly Coming[] => {
-  const isFresh = ({ plain }: Order): boolean => plain === s.turn + turns;
+  // Once a side has ordered all that it will, the other one has answered or dice have fallen: nothing is taken back.
+  const isFresh = ({ side, plain }: Order): boolean => isOrdering(s, side) && plain === s.turn + turns;
   const groups = Map.groupBy(orders, (order) => `${Math.min(TURNS, order.due - s.turn)} ${isFresh(order)}`);
   return [...groups.values()]
     .map((of) => ({

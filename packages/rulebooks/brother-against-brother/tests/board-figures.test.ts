@@ -168,7 +168,7 @@ test('an open move shows where it must stop, and the zones of the enemy that mak
   ]);
 });
 
-test('the schedule shows on which turn each order comes, which of them were placed now, and what may be ordered', () => {
+test('the schedule shows on which turn each order comes, which of them were placed now and may be taken back, and what may be ordered', () => {
   const s = startOf('campaign');
   const order = { side: 0, product: 1, amount: 20, place: at('harrisburg'), due: 9, plain: 9, ...UNTRAINED } as const;
   const older = { ...order, amount: 4, due: 3, plain: 3 };
@@ -182,6 +182,8 @@ test('the schedule shows on which turn each order comes, which of them were plac
     { column: 8, amount: 20, fresh: true, text: '20 at Harrisburg on I June 1861' },
   ]);
   expect(row('product:ocean-naval')?.comings).toMatchObject([{ column: 20, amount: 1, fresh: true }]);
+  const later = board.schedule?.({ ...seen, phase: 'moves' }, 0);
+  expect(later?.rows.flatMap(({ comings }) => comings.map(({ fresh }) => fresh))).toEqual([false, false, false]);
   const lights = rulebook.offer(s, 0).choices.map((choice) => rulebook.describe(s, 0, choice).lights[0]);
   expect(schedule?.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['product:depot']));
   expect(lights).toContain('product:depot');
