@@ -16,10 +16,14 @@ type Eyes = number | 'spectator';
 const DISC = 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z';
 const SQUARE = 'M-8.500-8.500h17v17h-17z';
 
+/** The scale from which what lies in neighbouring hexes stands apart: farther out the region alone tells of a move. */
+const APART = 0.28;
+
 /** What the way to a hex costs: in a disc where the move goes on from there, in a square where it stops. */
 const costMark = (at: Point, text: string, stops: boolean): Mark => ({
   kind: 'group',
   at,
+  zoom: { from: APART },
   marks: [
     { kind: 'path', d: stops ? SQUARE : DISC, style: { fill: 'lit-fill', stroke: 'lit', width: stops ? 2 : 1.4 } },
     {
@@ -56,6 +60,7 @@ const regionMarks = (hexes: readonly number[]): readonly Mark[] => {
 const forcedMark = (at: Point, text: string): Mark => ({
   kind: 'text',
   at,
+  zoom: { from: APART },
   offset: [0, 4],
   text,
   lettering: { font: 'head', size: 11, ink: 'ink-2', weight: 600, anchor: 'middle', halo: 'halo', haloWidth: 3 },

@@ -97,6 +97,10 @@ test('the reach of an open move is drawn with its costs, and zones of control wh
   expect(board.overlay(moving.state, 0, [], [], '').length).toBeGreaterThan(20);
   const texts = (s: State) =>
     board.overlay(s, 0, [], [], '').flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+  // Far out, where hexes are smaller than a disc, the region alone is drawn.
+  const atScale = (scale: number) =>
+    board.overlay(moving.state, 0, [], [], '').filter(({ zoom }) => isDrawn(zoom, scale));
+  expect([atScale(0.5).length > 20, atScale(0.13).every(({ kind }) => kind === 'path')]).toEqual([true, true]);
   expect(new Set(texts(moving.state))).toEqual(new Set(['6', '7']));
   expect(board.key?.(moving.state, [], [], '').map(({ text }) => text)).toContain('only by a forced march');
   const subject = board.subject?.(moving.state, 0);
