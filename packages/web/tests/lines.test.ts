@@ -54,6 +54,15 @@ describe('the log', () => {
       return { ...plain, told: { ...plain.told, kind: 'undo' } };
     };
 
+    it('are not one when they have only an end in common that is no deed', () => {
+      const ordered = (n: number, place: string): Line => ({
+        ...line(n, 'line', `The Union ordered 5 SF of militia for ${place}, due III May 1861.`, 0),
+        told: { kind: 'ordered', clauses: [], data: { place }, faces: [] },
+      });
+      const sheaves = sheavesOf([ordered(1, 'Boston'), ordered(2, 'Albany'), ordered(3, 'Cairo')]);
+      expect(sheaves.map(({ text }) => text)).toEqual([undefined, undefined, undefined]);
+    });
+
     it('are one when one piece turns and turns again: the last tells how it stands', () => {
       const turn = (n: number, piece: string, facing: string): Line => ({
         ...line(n, 'line', `Infantry ${piece} turned to the ${facing}.`, 1),

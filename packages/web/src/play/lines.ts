@@ -191,8 +191,12 @@ const saidTogether = (lines: readonly Line[]): Together | undefined => {
   const field = subjectField(lines);
   const counted = field === undefined ? undefined : countedTogether(lines);
   if (counted) return counted;
-  const [verb = '', ...rest] = commonEnd(lines.map((line) => withoutSubject(line, field)));
+  const texts = lines.map((line) => withoutSubject(line, field));
+  const [verb = '', ...rest] = commonEnd(texts);
   if (field === undefined || rest.length + 1 < LEAST_COMMON) return undefined;
+  // What follows a comma is no deed of theirs: "The Union ordered an ironclad for Cairo, due III May 1861."
+  const before = texts.map((text) => text.split(' ').at(-rest.length - 2) ?? '');
+  if (before.some((word) => word.endsWith(','))) return undefined;
   const deed = [MANY_DO[verb] ?? verb, ...rest].join(' ');
   return { text: `${capital(count)} ${plural(field)} ${deed}`, deed };
 };
