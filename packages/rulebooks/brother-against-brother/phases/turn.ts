@@ -1,5 +1,5 @@
 /** A turn round the moves and battles of both sides: its beginning, initiative and player turns, its end with garrisons, rails and the victory check (bab-seq-3, bab-init-1, -2, bab-move-4). */
-import { count, flag, int, list, name, seat, type Teller } from '@longroll/kernel';
+import { count, flag, int, list, name, optional, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { controlOf, withControl } from '../control.ts';
 import { asked, decision, event, FORCE_THERE, phase } from '../define.ts';
@@ -11,17 +11,20 @@ import { afterMending } from '../rails.ts';
 import { arrive, GARRISON } from '../setup.ts';
 import { afterDocking } from '../ships/ships.ts';
 import { isInEnemyZone, strengthIn } from '../standing.ts';
-import { type Coming, type Force, NEUTRAL, otherSide, type Side, type State, withFight, withWar } from '../state.ts';
+import { type Coming, NEUTRAL, NOBODY, otherSide, type Side, type State, withFight, withWar } from '../state.ts';
 import { endOfTurn } from '../victory.ts';
-import { placeTold, theSide, told } from '../words.ts';
+import { forceWord, placeTold, theSide, told } from '../words.ts';
 import { arrivalOf } from './arrivals.ts';
 
 const turnBegan = event('turn-began', 'bab-seq-3', 'bab-conv-9')
   .of({ turn: count() })
   .says((d) => `Turn {turn}: ${dateText(d.turn)}.`, 'turn');
 const came = event('came', 'bab-scn-2', 'bab-seq-3')
-  .of({ side: seat(), place: name('place'), strength: count() })
-  .says('{strength} SF came to {side} **{place+at}**.');
+  .of({ side: seat(), leader: optional(name('leader')), place: name('place'), strength: count() })
+  .says(({ leader, strength }) => {
+    const who = leader === undefined ? '{strength} SF' : '{leader}';
+    return `${who} came to {side} **{place+at}**${leader !== undefined && strength > 0 ? ' with {strength} SF' : ''}.`;
+  });
 const dispersed = event('garrison-dispersed', 'bab-stack-1')
   .of({ ...FORCE_THERE, lost: count() })
   .says('The garrison of {place} was too large: **{lost} SF** were lost.', { loss: true });
@@ -35,8 +38,8 @@ const changedWhere = <T>(rows: readonly T[], holds: (row: T) => boolean, change:
 
 /** What a turn forgets of the one before. */
 const fresh = (s: State): State => {
-  const hasActed = ({ moved, forced, battles }: Force): boolean => moved || forced || battles > 0;
-  const forces = changedWhere(s.forces, hasActed, { moved: false, forced: false, battles: 0 });
+  const none = { moved: false, forced: false, battles: 0 };
+  const forces = changedWhere(s.forces, ({ moved, forced, battles }) => moved || forced || battles > 0, none);
   const ships = changedWhere(s.war.ships, ({ moved }) => moved, { moved: false });
   const wishes = s.war.wishes.length > 0 ? [] : s.war.wishes;
   return withFight(withWar({ ...s, forces, railed: [0, 0], exits: [] }, { ships, wishes }), {
@@ -68,7 +71,8 @@ export const comings = phase('comings', 'Forces of the set-up that come now', 'b
     return due.reduce<State>(
       (now, coming) => {
         const [{ side }, place, strength] = [coming, comesTo(now, coming), strengthOf(coming)];
-        tell.tell(came, { side, place: placeTold(place), strength });
+        const named = coming.leader === NOBODY ? {} : { leader: forceWord(coming.leader) };
+        tell.tell(came, { side, ...named, place: placeTold(place), strength });
         const there = arrive(now, { ...coming, place });
         return strength > 0 ? withControl(there, place, side) : there;
       },

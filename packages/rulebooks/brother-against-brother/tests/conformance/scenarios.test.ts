@@ -78,6 +78,23 @@ test('bab-scn-2, bab-map-11: the force that comes to Jefferson City on turn 5 ho
   expect([game.force('price').place, controlOf(game.state, at('jefferson-city'))]).toEqual([at('jefferson-city'), 1]);
 });
 
+test('bab-scn-2: who comes by the set-up is told by name, with SF only where he brings some', () => {
+  const text = (more: object): string => {
+    const union = [
+      { at: 'baltimore', militia: 3 },
+      { at: 'washington', militia: 3, turn: 14, ...more },
+    ];
+    const game = nextTurn(gameOf({ union, confederate: ENEMY }));
+    return rulebook.sentence({ ...game.last('came'), faces: [] }, game.state).text;
+  };
+  expect(text({})).toBe('3 SF came to the Union **at Washington**.');
+  expect(text({ leader: 'mcdowell' })).toBe('McDowell came to the Union **at Washington** with 3 SF.');
+  expect(text({ leader: 'mcdowell', militia: 0 })).toBe('McDowell came to the Union **at Washington**.');
+  // What was told before names were told.
+  const old = { kind: 'came', data: { side: 0, place: 'baltimore', strength: 0 }, clauses: [], faces: [] };
+  expect(rulebook.sentence(old, gameOf({}).state).text).toBe('0 SF came to the Union **at Baltimore**.');
+});
+
 test('bab-zoc-3: forces of the set-up that come beside the enemy or where he stands come to another city; a leader alone comes beside him', () => {
   const coming = (place: string, more: object): Game =>
     nextTurn(
