@@ -168,7 +168,7 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await lead.getByRole('button', { name: 'Close turn 1 for all' }).click();
     await lead.getByText('nobody learns anything of it').waitFor();
     await north.reload();
-    await north.getByText('Until then the game master may open it again.').waitFor();
+    await north.getByText('Until then the game master may open it again.').first().waitFor();
     await lead.getByRole('button', { name: 'Open turn 1 again' }).click();
     await lead.getByRole('row', { name: 'McDowell written no none' }).waitFor();
     await north.reload();
@@ -266,7 +266,7 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     const map = page.getByRole('region', { name: 'Map' });
     for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Closer' }).click();
     const pensacola = map.getByRole('button', { name: /E9-Y6/ });
-    await expect.poll(() => pensacola.count()).toBe(0);
+    await expect.poll(() => pensacola.count(), { timeout: 10_000 }).toBe(0);
     await unit(page, 'Pensacola').click();
     await pensacola.first().waitFor({ state: 'attached' });
   });
