@@ -25,6 +25,10 @@ const OVER_ALL: readonly (readonly [what: string, known: RegExp])[] = [
   ['lists of matches', /^select "match"\."id" from "match" where .* order by "match"\."updated" desc limit/],
   ['the matches of a list', /^select \* from "match" where "id" in \(\$1, \$2/],
   ['the seats of a list', /^select \* from "seat" where "match_id" in \(\$1, \$2/],
+  [
+    'when the orders of the campaigns of a list are due',
+    /^select "match_id", "due" from "turn" where "match_id" in \(/,
+  ],
   ['matches that bots play alone', /^select count\(\*\) as "running" from "match" where "creator" = /],
   ['what a player is invited to', /^select \* from "invitation" where "player" = \$1 order by "at" desc/],
   ['which matches a player sits at', /^select "match_id" from "seat" where "holder" = \$1$/],
