@@ -6,7 +6,14 @@ import { me, signIn, signOut, signUp } from '../net/identity.ts';
 import { postOnce } from '../net/once.ts';
 import { routes } from '../net/routes.ts';
 import { useDeed } from '../net/use-asked.ts';
-import { ChangePassword, LostPassword, NewPassword, PasswordField, passwordToken } from '../people/passwords.tsx';
+import {
+  AccountField,
+  ChangePassword,
+  LostPassword,
+  NewPassword,
+  PasswordField,
+  passwordToken,
+} from '../people/passwords.tsx';
 import { Sessions } from '../people/sessions.tsx';
 import { Shunned } from '../people/shunned.tsx';
 import { SoundSwitches } from '../people/sound-switches.tsx';
@@ -91,18 +98,7 @@ const SignForm = ({ guest }: { readonly guest: string | undefined }): JSX.Elemen
           </label>
         </div>
       </fieldset>
-      <div class="field">
-        <label for="name">Name</label>
-        <input
-          id="name"
-          autocomplete="username"
-          required
-          minLength={2}
-          maxLength={30}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </div>
+      <AccountField id="name" title="Name" value={name} onInput={setName} />
       <PasswordField id="password" title="Password" isNew={isNew} value={password} onInput={setPassword} />
       <Refused trouble={trouble} />
       <button type="submit" class="primary" disabled={busy}>

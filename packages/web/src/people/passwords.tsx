@@ -31,6 +31,29 @@ export const PasswordField = ({ id, title, isNew, value, onInput }: PasswordFiel
   </div>
 );
 
+interface AccountFieldProps {
+  readonly id: string;
+  readonly title: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}
+
+/** A field for the name of an account, which a browser fills in. */
+export const AccountField = ({ id, title, value, onInput }: AccountFieldProps): JSX.Element => (
+  <div class="field">
+    <label for={id}>{title}</label>
+    <input
+      id={id}
+      autocomplete="username"
+      required
+      minLength={2}
+      maxLength={30}
+      value={value}
+      onInput={(event) => onInput(event.currentTarget.value)}
+    />
+  </div>
+);
+
 const BEFORE_TOKEN = '#password=';
 
 /** What the link of a mail holds that a new password is chosen by; undefined when the page was opened by another. */
@@ -60,18 +83,7 @@ export const LostPassword = (): JSX.Element => {
           }}
         >
           <p>A link to choose another is sent to the mail address of your account.</p>
-          <div class="field">
-            <label for="lost-name">Which account?</label>
-            <input
-              id="lost-name"
-              autocomplete="username"
-              required
-              minLength={2}
-              maxLength={30}
-              value={name}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </div>
+          <AccountField id="lost-name" title="Which account?" value={name} onInput={setName} />
           <Refused trouble={trouble} />
           <button type="submit" disabled={busy}>
             Send me a link
