@@ -18,6 +18,9 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 export const counted = (count: number, one: string, many: string): string =>
   `${numberWord(count)} ${count === 1 ? one : many}`;
 
+/** How often something happened: "once", "twice", "three times". */
+export const timesWord = (count: number): string => ['never', 'once', 'twice'][count] ?? `${numberWord(count)} times`;
+
 /** A change as it is printed: "+1", "0", "−2". */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 

@@ -1,6 +1,6 @@
 /** What became of each unit of a commander in a turn, from what he was told of it: his orders as they were carried out (rotd-R2, rotd-R7). */
 import type { Became, Told } from '@longroll/drawing';
-import { cell, numberWord, unmarked } from '@longroll/kernel';
+import { cell, timesWord, unmarked } from '@longroll/kernel';
 import { squareCalled, unitCalled } from '../calling.ts';
 import { unitWord } from '../names.ts';
 import { unitStatus } from '../reports/unit-status.ts';
@@ -47,12 +47,10 @@ const deedsOf = (s: State, event: Told): readonly Deed[] => {
   return [[unit, text.startsWith(`${name} `) ? text.slice(name.length + 1) : text.replace(name, 'it')]];
 };
 
-const TIMES = ['', '', 'twice'] as const;
-
 /** Each once, in the order in which it first came: "could not leave Centreville (six times)". */
-const counted = (texts: readonly string[]): readonly string[] =>
+const eachOnce = (texts: readonly string[]): readonly string[] =>
   [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
-    length > 1 ? `${text} (${TIMES[length] ?? `${numberWord(length)} times`})` : text,
+    length > 1 ? `${text} (${timesWord(length)})` : text,
   );
 
 /** The units of a seat with what was told of each, in the order of the turn, and where they stand now. */
@@ -67,7 +65,7 @@ export const became = (s: State, seat: number, events: readonly Told[]): readonl
     return {
       element: `unit:${word}`,
       title: unitCalled(s, word),
-      deeds: counted((deeds.get(word) ?? []).map(([, text]) => text)),
+      deeds: eachOnce((deeds.get(word) ?? []).map(([, text]) => text)),
       now: [placeText(s, status), ...(status.condition === 'active' ? [] : [conditionText(status)])].join(', '),
     };
   });

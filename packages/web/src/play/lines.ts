@@ -1,5 +1,14 @@
 import type { Sentence, Told } from '@longroll/drawing';
-import { type AnyState, canonical, capital, kernelSentence, listedWords, numberWord, tallied } from '@longroll/kernel';
+import {
+  type AnyState,
+  canonical,
+  capital,
+  kernelSentence,
+  listedWords,
+  numberWord,
+  tallied,
+  timesWord,
+} from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 
 /** An event with its sentence: one line of the log. */
@@ -136,7 +145,7 @@ const countedDown = (lines: readonly Line[]): Together | undefined => {
   const [deed = '', ...others] = lines.map(({ sentence: { text } }) => text.split('; ')[0] ?? '');
   const left = lines.at(-1)?.sentence.text.slice(deed.length) ?? '';
   if (left === '' || deed.split(' ').length < LEAST_COMMON || others.some((other) => other !== deed)) return undefined;
-  return { text: `${deed}, ${lines.length === 2 ? 'twice' : `${numberWord(lines.length)} times`}${left}`, deed };
+  return { text: `${deed}, ${timesWord(lines.length)}${left}`, deed };
 };
 
 /** What a line says of a step: "Guns moved from 5,1 to **5,2**.", or what its board tells beside "McDowell marched to **Leesburg**." */
