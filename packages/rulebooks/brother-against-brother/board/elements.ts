@@ -148,9 +148,8 @@ const headOf = (s: State, { rows }: Stack): number => {
 /** Whether a leader stands in the next hex to the west or east, so that two names would run into one. */
 const isCrowded = (s: State, place: number): boolean =>
   isHex(place) &&
-  stacksOf(s).some(
-    (other) =>
-      Math.abs(other.place - place) === 1 && rowOf(GRID, other.place) === rowOf(GRID, place) && isLed(headOf(s, other)),
+  [place - 1, place + 1].some(
+    (beside) => rowOf(GRID, beside) === rowOf(GRID, place) && forcesIn(s, beside).some(isLed),
   );
 
 /** Of neighbours in a row every other name stands under its plate, where no city has its own. */
