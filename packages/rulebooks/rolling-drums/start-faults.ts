@@ -163,15 +163,17 @@ const placeFault = (setting: Setting, units: readonly UnitEntry[], p: Position):
     [...units.keys()].filter((i) => isHere(at(units, i))),
     (i) => at(units, i).square * TACS + at(tacs, i),
   );
-  const squares = Map.groupBy(units.filter(isHere), ({ square }) => square);
+  const active = Map.groupBy(
+    units.filter((each) => isHere(each) && isBrigade(each) && !each.inactive),
+    ({ square }) => square,
+  );
   for (const [i, entry] of units.entries()) {
     if (!isHere(entry)) continue;
     const tac = at(tacs, i);
     const beside = (crowds.get(entry.square * TACS + tac) ?? []).map((other) => at(units, other));
-    const active = (squares.get(entry.square) ?? []).filter((each) => isBrigade(each) && !each.inactive);
     const row = rowOf(p.units, unitId(entry.id) ?? NOBODY);
     const fault: Fault | undefined =
-      active.length > MOST_ACTIVE
+      (active.get(entry.square)?.length ?? 0) > MOST_ACTIVE
         ? ['rotd-1.4d', 'More active brigades stand in its square than it holds.', 'square']
         : (groundFault(setting, { entry, tac, beside }) ?? (row < 0 ? undefined : stateFault(p, row)));
     if (fault) return refuse(fault[0], fault[1], `scenario/units/${i}/${fault[2]}`);
