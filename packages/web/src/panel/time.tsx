@@ -1,6 +1,6 @@
 import type { WireClock, WireSeatClock } from '@longroll/server/clock';
 import type { JSX } from 'preact';
-import { timeWords } from '../desk/deadline.ts';
+import { counted, timeWords } from '../desk/deadline.ts';
 import { paceSentence } from '../people/terms.tsx';
 import { giveLeaveBack, takeLeave } from '../play/clock-asks.ts';
 import { untilWords } from '../play/clock-face.ts';
@@ -66,8 +66,8 @@ export const TimePart = ({ match }: { readonly match: MatchModel }): JSX.Element
           {own?.leave ? (
             <>
               <p>
-                While you are on leave your clock does not run. You have {own.leave.left}{' '}
-                {own.leave.left === 1 ? 'day' : 'days'} left; leave begins tomorrow at the earliest.
+                While you are on leave your clock does not run. You have {counted(own.leave.left, 'day')} left; leave
+                begins tomorrow at the earliest.
               </p>
               <LeaveDays
                 leave={own.leave}
