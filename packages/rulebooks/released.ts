@@ -15,6 +15,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '5904a938fecf9dab35ec511ead9f604c40e8cbef68d0e15139c1bb697b973df9',
       load: () => import('./brother-against-brother/released/1.1.0.mjs'),
     },
+    '1.2.0': {
+      sha256: '69ea34e9d698eb36f9bc1cddb1cb765eca1fa603eeb0484aa84b1b5a712c4f4e',
+      load: () => import('./brother-against-brother/released/1.2.0.mjs'),
+    },
   },
   'grant-acw': {
     '0.1.0': {
@@ -54,6 +58,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
     '1.1.4': {
       sha256: 'aee76a10a34d078ceb1332c9732728faf4ab09d5a9d55b5c5c3af5bba9d16747',
       load: () => import('./house-divided/released/1.1.4.mjs'),
+    },
+    '1.1.5': {
+      sha256: 'a63096cf379380923e047767efebdb82b91d13e928b0733fecd90fc4da8d2045',
+      load: () => import('./house-divided/released/1.1.5.mjs'),
     },
   },
   'itchy-scratchy': {
