@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { listedWords, shown } from './english.ts';
 import { noField } from './nearest.ts';
 
@@ -37,6 +37,10 @@ const askedNumber = (def: z.core.$ZodNumberDef): string => {
   return most < Infinity ? `${number} of at most ${most}` : number;
 };
 
+/** A check of one's own says what it asks for in its description for OpenAPI alone. */
+const askedOfOwn = (schema: z.core.$ZodType | undefined): string =>
+  schema !== undefined && z.core.globalRegistry.get(schema)?.['type'] === 'object' ? 'a record' : 'what belongs here';
+
 const asked = (schema: z.core.$ZodType | undefined): string => {
   const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
   switch (def?.type) {
@@ -71,6 +75,8 @@ const asked = (schema: z.core.$ZodType | undefined): string => {
       return asked(def.innerType);
     case 'pipe':
       return asked(def.in);
+    case 'custom':
+      return askedOfOwn(schema);
     default:
       return 'what belongs here';
   }

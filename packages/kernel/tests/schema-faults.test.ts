@@ -7,6 +7,7 @@ const saidOf = (schema: Schema, value: unknown): string | undefined =>
 
 const factors = z.int().check(z.minimum(-9), z.maximum(9));
 const arm = z.enum(['infantry', 'cavalry']);
+const ownRecord = large.custom((value) => typeof value === 'object', { abort: true }).meta({ type: 'object' });
 
 describe('what is wrong with a value from outside', () => {
   it.each<[string, Schema, unknown, string]>([
@@ -27,6 +28,7 @@ describe('what is wrong with a value from outside', () => {
     ['one of two kinds', z.union([arm, z.boolean()]), 7, '7 is not one of infantry, cavalry or true or false'],
     ['what may be left out', z.optional(arm), 'horse', '"horse" is not one of infantry, cavalry'],
     ['a name too long', z.record(z.string().check(z.maxLength(3)), factors), { horse: 1 }, 'is longer than 3 letters'],
+    ['a text or a check of its own', z.union([z.string(), ownRecord]), 7, '7 is not a text or a record'],
     ['a rest', z.int().check(z.multipleOf(5)), 12, '12 is not a multiple of 5'],
   ])('%s', (_, schema, value, said) => {
     expect(saidOf(schema, value)).toBe(said);

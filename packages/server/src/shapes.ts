@@ -35,7 +35,7 @@ const isShallow = (value: unknown, left = DEEPEST): boolean =>
 export const plainRecord = z
   .custom<Readonly<Record<string, unknown>>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    'is not a record',
+    { error: 'is not a record', abort: true },
   )
   .refine((value) => isShallow(value), 'is nested too deep')
   .meta({ type: 'object' });
