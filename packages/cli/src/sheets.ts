@@ -1,5 +1,6 @@
 import {
   deskOf,
+  headerLine,
   isRefusal,
   type Match,
   packSheet,
@@ -73,8 +74,12 @@ export const takeOrders = (shelf: Shelf, match: Match, seat: SeatId, text: strin
 /** The orders that a seat has sealed for the turn, as text that `takeOrders` reads. */
 export const sealedText = (shelf: Shelf, match: Match, seat: SeatId, layout: 'line' | 'fields'): string => {
   needsDesk(shelf);
-  const head = `match ${match.header.match ?? match.header.rulebook} seat ${match.seatName(seat)} turn ${deskOf(shelf.rulebook).turn(match.view(seat))}\n`;
-  return head + printOrders(shelf.rulebook, match.view(seat), sealedOf(shelf, match, seat), layout);
+  const head = headerLine({
+    match: match.header.match ?? match.header.rulebook,
+    seat: match.seatName(seat),
+    turn: deskOf(shelf.rulebook).turn(match.view(seat)),
+  });
+  return `${head}\n${printOrders(shelf.rulebook, match.view(seat), sealedOf(shelf, match, seat), layout)}`;
 };
 
 /** A turn that the clock closed, as `viewer` may know it. */

@@ -160,7 +160,8 @@ export class OrderReader {
 /** A word as it is quoted to whoever wrote it. */
 export const show = ({ text }: Token): string => (text.length > 40 ? `"${text.slice(0, 37)}..."` : `"${text}"`);
 
-const unquoted = (text: string): string => {
+/** A word without the quotes that it is written in. */
+export const unquoted = (text: string): string => {
   if (!/^".*"$/.test(text)) return text;
   try {
     return JSON.parse(text) as string;

@@ -2,7 +2,7 @@ import type { AnyState, Domain } from '../contract.ts';
 import type { PlainRecord, SeatId } from '../words.ts';
 import { type DeskBook, formFields, type Level } from './desk.ts';
 import { deskOf, findingsOf } from './judge.ts';
-import { OrderReader, show, type TextFault } from './order-reader.ts';
+import { OrderReader, show, type TextFault, unquoted } from './order-reader.ts';
 import { type Entry, entriesOf, MOST_WORDS, type Token } from './order-tokens.ts';
 
 export type { TextFault } from './order-reader.ts';
@@ -31,15 +31,32 @@ export interface OrderText {
   readonly faults: readonly TextFault[];
 }
 
+const PARTS = ['match', 'seat', 'turn', 'key'] as const;
+
+/** Of each part all words up to the next: a seat may have a name of several, in quotes or not. */
 const headerOf = (tokens: readonly Token[]): OrderHeader => {
-  const header: { match?: string; seat?: string; turn?: number; key?: string } = {};
-  for (let i = 0; i + 1 < tokens.length; i += 2) {
-    const [name, value] = [tokens[i]?.text.toLowerCase(), tokens[i + 1]?.text ?? ''];
-    if (name === 'turn') header.turn = Number(value);
-    else if (name === 'match' || name === 'seat' || name === 'key') header[name] = value;
+  const words = new Map<string, string[]>();
+  let part: string | undefined;
+  for (const { text } of tokens) {
+    const begun = PARTS.find((name) => name === text.toLowerCase());
+    const isValue = part !== undefined && words.get(part)?.length === 0;
+    if (begun && !isValue) {
+      part = begun;
+      words.set(part, []);
+    } else if (part !== undefined) words.get(part)?.push(unquoted(text));
   }
-  return header;
+  const said = (part: (typeof PARTS)[number]): string => words.get(part)?.join(' ') ?? '';
+  return {
+    ...(said('match') === '' ? {} : { match: said('match') }),
+    ...(said('seat') === '' ? {} : { seat: said('seat') }),
+    ...(said('turn') === '' ? {} : { turn: Number(said('turn')) }),
+    ...(said('key') === '' ? {} : { key: said('key') }),
+  };
 };
+
+/** The line above orders that says to which match, seat and turn they belong. */
+export const headerLine = ({ match, seat, turn }: Required<Omit<OrderHeader, 'key'>>): string =>
+  `match ${match} seat ${/\s/.test(seat) ? JSON.stringify(seat) : seat} turn ${turn}`;
 
 const subjectOf = (domain: Domain<AnyState> | undefined, view: AnyState, word: string): number | undefined =>
   domain?.id(view, word) ?? domain?.id(view, word.toUpperCase()) ?? domain?.id(view, word.toLowerCase());

@@ -2,7 +2,9 @@ import {
   deskOf,
   drawSheet,
   formFields,
+  headerLine,
   type KeyedDice,
+  orderHeader,
   packOrder,
   packSheet,
   parseOrders,
@@ -187,5 +189,30 @@ describe('sheets and texts of orders', () => {
     const line = { subject: postOf(7, 0), order };
     expect(printOrder(posts, view, line)).toBe('P7005 path B1,- halt-on-sight aim auto note "a \\"b\\"" strength -1');
     expect(printOrder(posts, view, line, 'fields').split('\n')[2]).toBe('  halt-on-sight');
+  });
+});
+
+describe('the header of a text', () => {
+  it.each(['Longstreet', 'J. E. Johnston', 'Turn of Fate', 'A "Stonewall" J.'])(
+    'names the seat %s as it was printed',
+    (seat) => {
+      const header = { match: '7f3a', seat, turn: 7 };
+      expect(orderHeader(`${headerLine(header)}\n`)).toEqual(header);
+    },
+  );
+
+  it('is read with a name of several words without quotes, and with parts in any order', () => {
+    expect(orderHeader('Match 7f3a Seat J. E. Johnston Turn 7')).toEqual({
+      match: '7f3a',
+      seat: 'J. E. Johnston',
+      turn: 7,
+    });
+    expect(orderHeader('match 7f3a turn 7 seat Jackson key K4W2')).toEqual({
+      match: '7f3a',
+      turn: 7,
+      seat: 'Jackson',
+      key: 'K4W2',
+    });
+    expect(orderHeader('match')).toEqual({});
   });
 });

@@ -3,6 +3,7 @@ import {
   type Finding,
   filledOrder,
   formFields,
+  headerLine,
   type OrderText,
   parseOrders,
   printOrder,
@@ -256,8 +257,8 @@ export class DeskModel {
     const lines = this.rows
       .peek()
       .flatMap((row) => (row.order && isTaken(row) ? [{ subject: row.subject, order: row.order }] : []));
-    const seat = /\s/.test(this.seatName) ? JSON.stringify(this.seatName) : this.seatName;
-    return `match ${this.match.id.slice(0, 8)} seat ${seat} turn ${this.turn}\n${printOrders(at.book, at.view, lines)}`;
+    const head = headerLine({ match: this.match.id.slice(0, 8), seat: this.seatName, turn: this.turn });
+    return `${head}\n${printOrders(at.book, at.view, lines)}`;
   }
 
   /** What a text of orders says, judged line by line. */
