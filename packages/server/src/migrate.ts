@@ -33,6 +33,7 @@ import { handing } from './migrations/0040-handing.ts';
 import { records } from './migrations/0041-records.ts';
 import { missedTurns } from './migrations/0042-missed-turns.ts';
 import { heldTurns } from './migrations/0043-held-turns.ts';
+import { outagesOfTurns } from './migrations/0044-outages-of-turns.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -68,6 +69,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0041-records': records,
   '0042-missed-turns': missedTurns,
   '0043-held-turns': heldTurns,
+  '0044-outages-of-turns': outagesOfTurns,
 };
 
 /** Names of all migrations in their order. */

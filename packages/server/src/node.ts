@@ -363,6 +363,11 @@ export class ServerNode {
           seats.filter((seat) => silent.includes(seat.id)),
         );
       },
+      moved: async (id) => {
+        await this.changed(id);
+        const live = await this.cache.live(id);
+        if (live) this.notices.deadlineSet(live);
+      },
       begin: async () => {
         for (const id of await beginAllDue(this.store.db, this.books, this.firstJob)) await this.changed(id);
       },

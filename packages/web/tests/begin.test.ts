@@ -29,6 +29,7 @@ describe('beginning a match', () => {
     const friend = newMatchOf({ ...beginning, pace: 'day', against: 'friend' }, seats, true);
     expect(friend.pace).toBeUndefined();
     expect(friend.turns).toMatchObject({ seconds: 3 * 86_400, computer: 2 });
+    expect(friend.turns?.daysOff).toMatchObject({ weekdays: [], zone: expect.stringMatching(/./) });
     expect(newMatchOf({ ...beginning, turns: 'week', against: 'friend' }, seats, true).turns?.seconds).toBe(7 * 86_400);
     expect(newMatchOf({ ...beginning, against: 'planner' }, seats, true).turns).toBeUndefined();
   });

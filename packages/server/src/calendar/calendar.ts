@@ -116,15 +116,20 @@ export const afterOpenTime = (calendar: Calendar, from: number, time: number): n
   return undefined;
 };
 
+/** The same time of the day so many days later in a zone, over summer time and out of it. */
+export const daysLater = (zone: string, at: number, days: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).add({ days }).epochMilliseconds;
+
 /**
- * A moment, or the same time of the first day after it that is no day off and in no leave: for deadlines at an hour of the
- * day. Undefined where that is more than ten years ahead.
+ * A moment, or the same time of the first day after it that is no day off and in no leave, and not before `earliest`: for
+ * deadlines at an hour of the day. Undefined where that is more than ten years ahead.
  */
-export const onOpenDay = (calendar: Calendar, at: number): number | undefined => {
+export const onOpenDay = (calendar: Calendar, at: number, earliest = at): number | undefined => {
   const { zone } = calendar.off;
   let moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   for (let days = 0; days < FARTHEST; days++) {
-    if (!isOff(calendar, moment.toPlainDate())) return moment.epochMilliseconds;
+    const isLate = moment.epochMilliseconds >= earliest;
+    if (isLate && !isOff(calendar, moment.toPlainDate())) return moment.epochMilliseconds;
     moment = moment.add({ days: 1 });
   }
   return undefined;

@@ -45,6 +45,8 @@ interface OutageTable {
   readonly n: number;
   readonly began: Date;
   readonly ended: Date;
+  /** Whether deadlines of sheets have been moved for it. */
+  readonly reckoned: Generated<boolean>;
 }
 
 /** One row: when a node was at work last. */

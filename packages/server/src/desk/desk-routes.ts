@@ -22,7 +22,8 @@ import type { TurnKey } from './turns.ts';
 import { takeDrafts, takeLastTurns } from './writing.ts';
 
 /** What the routes of sealed orders stand on. */
-export interface DeskParts extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner' | 'keyring' | 'changed'> {
+export interface DeskParts
+  extends Pick<MatchParts, 'db' | 'cache' | 'sessions' | 'toOwner' | 'keyring' | 'changed' | 'notices'> {
   readonly pool: pg.Pool;
   readonly turns: TurnClock;
 }
@@ -31,7 +32,7 @@ const tags = ['orders'];
 
 /** Routes of matches that are played by sheets: what is ordered, whether one is ready, what came of it. */
 export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
-  const { db, cache, pool, sessions, toOwner: preHandler, turns, changed } = parts;
+  const { db, cache, pool, sessions, toOwner: preHandler, turns, changed, notices } = parts;
   const receipts = new Receipts(parts.keyring);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -170,6 +171,7 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
       const { seat, from, to } = request.body;
       const mine = await asSeat(request.params.id, seat, await sessions.who(request), 'body/seat');
       await takeTurnLeave(pool, mine.live, mine.seat, { from, to });
+      notices.deadlineSet(mine.live);
       return deskAnswer(pool, mine.live, mine.seat);
     },
   );
@@ -210,6 +212,7 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
       const { live, key, who } = await asLeader(request, request.body.turn);
       await reopenByHand(pool, key, request.body.due);
       await changed(live.id);
+      notices.reopened(live);
       return deskAnswer(pool, live, undefined, who);
     },
   );
@@ -249,6 +252,8 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
     async (request) => {
       const { live, key, who } = await asLeader(request, request.body.turn);
       await moveByHand(pool, key, request.body.due);
+      await changed(live.id);
+      notices.deadlineSet(live);
       return deskAnswer(pool, live, undefined, who);
     },
   );

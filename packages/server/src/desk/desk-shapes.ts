@@ -63,7 +63,7 @@ export const desk = answer<WireDesk>(
       .array(
         z.object({
           at: z.string(),
-          did: z.enum(['closed', 'moved', 'assigned', 'reopened', 'released']),
+          did: z.enum(['closed', 'moved', 'assigned', 'reopened', 'released', 'outage']),
           due: due.optional(),
           seat: z.string().optional(),
           to: z.enum(HOLDERS).optional(),

@@ -73,10 +73,13 @@ export interface WireDesk {
   readonly records: readonly WireTurnRecord[];
 }
 
-/** What a game master has done to a turn: closed it before its deadline, moved that, opened it again, had it carried out. */
+/**
+ * What a game master has done to a turn: closed it before its deadline, moved that, opened it again, had it carried out. `outage`: the
+ * server was not there until then, and has moved the deadline itself.
+ */
 export interface WireLed {
   readonly at: string;
-  readonly did: 'closed' | 'moved' | 'assigned' | 'reopened' | 'released';
+  readonly did: 'closed' | 'moved' | 'assigned' | 'reopened' | 'released' | 'outage';
   /** Where the deadline was moved to. */
   readonly due?: string;
   /** Of a seat that was given to somebody else: which, and to whom. */

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { signOfLife } from '../clocks/clock-rows.ts';
 import type { LiveMatch } from '../live-match.ts';
 import { Looks } from '../looks.ts';
 import { dueReplies, questionsOf, type Replies, type ReplyKey } from './replies.ts';
 import type { Resolver } from './resolver.ts';
 import { endTurn, hasten } from './turn-end.ts';
+import { reckonOutages } from './turn-outage.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
 import { dueTurns, openTurn, sealedTurns, type TurnKey } from './turns.ts';
 
@@ -21,6 +23,8 @@ export interface TurnClockParts {
   own(match: string): Promise<LiveMatch | undefined>;
   /** Begins the matches whose day has come. */
   begin(): Promise<void>;
+  /** The turn of a match is due at another moment than was told. */
+  moved(match: string): Promise<void>;
   /** The deadline of a turn has moved since these seats had sent nothing. */
   extended(match: string, silent: readonly number[]): Promise<void>;
   report(error: unknown): void;
@@ -76,6 +80,9 @@ export class TurnClock {
 
   async #look(): Promise<void> {
     const { pool } = this.#parts;
+    // An outage is known before anything is found to be due.
+    await signOfLife(pool);
+    for (const match of await reckonOutages(pool)) await this.#parts.moved(match);
     await this.#parts.begin();
     for (const key of await dueTurns(pool, MOST)) {
       const ended = await endTurn(pool, key);

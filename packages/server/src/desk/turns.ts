@@ -2,7 +2,7 @@ import type { Db } from '../database.ts';
 import { found } from '../errors.ts';
 import type { Asked } from './drafts.ts';
 import { leavesOf } from './turn-leave.ts';
-import { dueAfter, type TurnRules } from './turn-rules.ts';
+import { beginOfTurn, dueAfter, type TurnRules } from './turn-rules.ts';
 
 /** A turn as it stands. */
 export interface TurnRow {
@@ -24,7 +24,7 @@ export interface NewTurn {
 }
 
 /**
- * Opens a turn, due by the rules of its match from now on, by the database's clock. Where it is open already only the seats that
+ * Opens a turn, due by the rules of its match, by the database's clock. Where it is open already only the seats that
  * it waits for may change. Nothing happens while the one before it is still being carried out. Gives whether it has been opened.
  */
 export const openTurn = async (
@@ -33,9 +33,13 @@ export const openTurn = async (
   { turn, waits }: NewTurn,
   rules: TurnRules,
 ): Promise<boolean> => {
-  const { rows } = await pool.query<{ now: Date }>('select now() as now');
+  const { rows } = await pool.query<{ now: Date; before: Date | null }>(
+    'select now() as now, (select due from turn where match_id = $1 and turn = $2 - 1) as before',
+    [match, turn],
+  );
+  const { now, before } = found(rows[0], 'time');
   const leaves = rules.leave ? await leavesOf(pool, match, waits) : [];
-  const due = dueAfter(rules, found(rows[0], 'time').now, rules.seconds, leaves);
+  const due = dueAfter(rules, beginOfTurn(rules, now, before), rules.seconds, leaves);
   const { rowCount } = await pool.query(
     `insert into turn as t (match_id, turn, due, waits) select $1, $2, $3, $4
       where not exists (select from turn where match_id = $1 and turn < $2 and state <> 'resolved')

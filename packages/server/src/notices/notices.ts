@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { WireClock } from '../clocks/clock-wire.ts';
 import type { Db } from '../database.ts';
+import { noticeBefore } from '../desk/turn-rules.ts';
 import type { Keyring } from '../keyring.ts';
 import type { LiveMatch } from '../live-match.ts';
 import { Looks } from '../looks.ts';
@@ -22,7 +23,6 @@ const EVERY = 2000;
 const MOST = 50;
 /** Every so many looks what was told long ago is forgotten: once in some hours. */
 const SELDOM = 5000;
-/** Milliseconds before time is over at which its seat is told; less where there is less than twice as much. */
 const DAY = 86_400_000;
 
 /** What notices stand on. */
@@ -105,10 +105,7 @@ export class Notices {
   /** A match that this node owns has gone on, or only begun or changed hands: whoever is waited for now is to be told. */
   played(live: LiveMatch, hasGoneOn: boolean): void {
     if (!this.#tails.has(live) && isOneAlone(live.seats)) return;
-    const tail = this.#tails.get(live) ?? Promise.resolve();
-    const done = tail.then(() => this.#note(live, hasGoneOn)).catch(this.#parts.report);
-    this.#tails.set(live, done);
-    this.#work(done);
+    this.#queue(live, () => this.#note(live, hasGoneOn));
   }
 
   /** A match has begun. */
@@ -119,7 +116,7 @@ export class Notices {
   /** The clocks of a match have changed: whose time is nearly over is to be told. Of slow play alone. */
   clocksChanged(live: LiveMatch, { pace, seats }: WireClock): void {
     if (pace.play !== 'slow') return;
-    const lead = Math.min(DAY, (pace.days * DAY) / 4);
+    const lead = noticeBefore(pace.days * DAY);
     this.#work(
       this.#each(live.seats, async ({ id, holder }) => {
         const until = seats.find(({ seat }) => seat === id)?.until;
@@ -127,6 +124,25 @@ export class Notices {
           await this.#nearEnd({ player: holder, game: live.id, kind: 'deadline', seat: id }, Date.parse(until) - lead);
       }),
     );
+  }
+
+  /** A turn of sheets is due at another moment than before: those who are waited for are told of it when that is near. */
+  deadlineSet(live: LiveMatch): void {
+    this.#queue(live, async () => {
+      const seats = awaitedSeats(live);
+      await this.#drop(live, ['deadline'], seats);
+      await this.#noteTurn(live, seats);
+    });
+  }
+
+  /** A turn of sheets that was closed is open again: whoever is waited for is told so as of a new one. */
+  reopened(live: LiveMatch): void {
+    this.#queue(live, async () => {
+      const seats = awaitedSeats(live);
+      await this.#drop(live, ['turn', 'deadline'], seats);
+      await this.#putTurns(live, seats);
+      await this.#noteTurn(live, seats);
+    });
   }
 
   /** The deadline of a turn of sheets has moved for these seats, who had sent nothing: they are told so, once more. */
@@ -176,6 +192,14 @@ export class Notices {
     return this.#parts.ahead?.() ?? 0;
   }
 
+  /** One after the other for a match. */
+  #queue(live: LiveMatch, work: () => Promise<void>): void {
+    const tail = this.#tails.get(live) ?? Promise.resolve();
+    const done = tail.then(work).catch(this.#parts.report);
+    this.#tails.set(live, done);
+    this.#work(done);
+  }
+
   #work(work: Promise<void>): void {
     const done = work.catch(this.#parts.report).finally(() => this.#working.delete(done));
     this.#working.add(done);
@@ -190,7 +214,6 @@ export class Notices {
   }
 
   async #note(live: LiveMatch, hasGoneOn: boolean): Promise<void> {
-    const { pool } = this.#parts;
     const before = this.#waited.get(live);
     if (!before && isOneAlone(live.seats)) return;
     const turn = turnOf(live);
@@ -200,21 +223,29 @@ export class Notices {
     const gone = live.seats.filter(({ id }) =>
       before ? before.has(id) && before.get(id) !== now.get(id) : !now.has(id),
     );
-    await dropNotices(
-      pool,
-      live.id,
-      ['turn', 'deadline'],
-      gone.map(({ id }) => id),
-    );
+    await this.#drop(live, ['turn', 'deadline'], gone);
     const come = seats.filter(({ id }) => before?.get(id) !== now.get(id));
-    const turns = come.map(
-      ({ id, holder = '' }): Notice => ({ player: holder, game: live.id, kind: 'turn', seat: id }),
-    );
-    await putNotices(pool, turns, this.#ahead + this.#parts.delay, true);
+    await this.#putTurns(live, come);
     await this.#noteDraw(live);
     if (live.shelf.rulebook.orders && come.length > 0) await this.#noteTurn(live, seats);
     const isOver = live.shown.outcome !== undefined || live.row.state === 'over';
     if (isOver && hasGoneOn) await this.#toAll(live, 'over');
+  }
+
+  #drop(live: LiveMatch, kinds: readonly NoticeKind[], seats: readonly SeatRow[]): Promise<void> {
+    return dropNotices(
+      this.#parts.pool,
+      live.id,
+      kinds,
+      seats.map(({ id }) => id),
+    );
+  }
+
+  #putTurns(live: LiveMatch, seats: readonly SeatRow[]): Promise<void> {
+    const turns = seats.map(
+      ({ id, holder = '' }): Notice => ({ player: holder, game: live.id, kind: 'turn', seat: id }),
+    );
+    return putNotices(this.#parts.pool, turns, this.#ahead + this.#parts.delay, true);
   }
 
   async #noteDraw(live: LiveMatch): Promise<void> {
@@ -243,7 +274,7 @@ export class Notices {
     );
     const [turn] = rows;
     if (!turn) return;
-    const lead = Math.min(DAY, Number(turn.length) / 4);
+    const lead = noticeBefore(Number(turn.length));
     for (const { id: seat, holder: player = '' } of seats)
       await this.#nearEnd({ player, game: live.id, kind: 'deadline', seat }, turn.due.getTime() - lead);
   }

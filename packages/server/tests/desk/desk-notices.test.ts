@@ -4,7 +4,7 @@ import { type Browser, eventually } from '../harness.ts';
 import { type PushedBrowser, PushService } from '../push-service.ts';
 import { withNode } from '../with-node.ts';
 import { sheetBooks } from './sheet-books.ts';
-import { ready, sheetRace, turnOf } from './sheet-race.ts';
+import { deskFor, ledRace, ready, sheetRace, turnOf } from './sheet-race.ts';
 
 const MINUTE = 60_000;
 
@@ -51,6 +51,35 @@ test('a turn of sheets is told to those who are waited for, and its deadline to 
   });
   ahead += 2 * MINUTE;
   // The clock is so far ahead by now that the deadline of this turn is near as well: it may be told before.
+  for (const pushed of [toRed, toWhite])
+    await eventually(async () => (kindsTo(pushed).filter((kind) => kind === 'turn').length === 2 ? true : undefined));
+});
+
+test('a deadline that its game master moves is told when the new one is near, and a turn that he opens again is told anew', async () => {
+  const { master, red, white, id } = await ledRace(own.server, { seconds: 86_400, hold: 3600 });
+  const [toRed, toWhite] = [await pushedTo(red), await pushedTo(white)];
+  ahead += 2 * MINUTE;
+  for (const pushed of [toRed, toWhite]) await service.push(pushed, 2);
+  const dues = async () =>
+    (
+      await own.query<{ due: Date }>(`select due from notice where kind = 'deadline' and game = $1 order by seat`, [id])
+    ).map(({ due }) => due.getTime());
+  const moved = Date.now() + ahead + 1000 * MINUTE;
+  await master.send('PUT', `/api/matches/${id}/desk/due`, { turn: 1, due: new Date(moved).toISOString() });
+  await eventually(async () => {
+    const [first = 0] = await dues();
+    return first > moved - 600 * MINUTE && first < moved ? true : undefined;
+  });
+  await ready(red, id, 'red', 1);
+  await ready(white, id, 'white', 1);
+  await eventually(async () => ((await deskFor(master, id)).state === 'sealed' ? true : undefined));
+  const due = new Date(Date.now() + 5000 * MINUTE).toISOString();
+  expect((await master.post(`/api/matches/${id}/desk/reopen`, { turn: 1, due })).status).toBe(200);
+  await eventually(async () => {
+    const told = await own.query(`select from notice where kind = 'turn' and not pushed and game = $1`, [id]);
+    return told.length === 2 ? true : undefined;
+  });
+  ahead += 2 * MINUTE;
   for (const pushed of [toRed, toWhite])
     await eventually(async () => (kindsTo(pushed).filter((kind) => kind === 'turn').length === 2 ? true : undefined));
 });

@@ -32,6 +32,28 @@ export const sheetRace = async ({ url }: Pick<Server, 'url'>, said: Partial<NewM
   return { red, white, id };
 };
 
+/** A race that its maker leads and does not run in: Red and White have a browser each. */
+export const ledRace = async ({ url }: Pick<Server, 'url'>, turns?: NewMatch['turns']) => {
+  const master = new Browser(url);
+  const made = await master.post<WireMatch>('/api/matches', {
+    rulebook: 'three-columns',
+    scenario: 'race',
+    options: {},
+    ...(turns ? { turns } : {}),
+    seats: { red: { kind: 'open' }, white: { kind: 'open' }, blue: { kind: 'bot', bot: 'planner' } },
+  });
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.json;
+  const runners = [new Browser(url), new Browser(url)] as const;
+  for (const [i, seat] of ['red', 'white'].entries()) {
+    const sat = await runners[i as 0 | 1].post(`/api/matches/${id}/sit`, { seat });
+    expect(sat.status, sat.text).toBe(200);
+  }
+  // Twice: each commits himself before anybody opens what he has added.
+  for (const runner of [...runners, runners[0]]) await runner.addDice({ id });
+  return { master, red: runners[0], white: runners[1], id };
+};
+
 /** The desk as a seat, or everybody, sees it. */
 export const deskFor = async (browser: Browser, id: string, seat?: string): Promise<WireDesk> => {
   const answer = await browser.get<WireDesk>(`/api/matches/${id}/desk${seat ? `?seat=${seat}` : ''}`);

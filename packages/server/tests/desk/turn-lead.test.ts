@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Server } from '../../src/app.ts';
 import type { WireDesk } from '../../src/desk/desk-wire.ts';
-import type { WireError, WireMatch } from '../../src/wire.ts';
+import type { NewMatch, WireError, WireMatch } from '../../src/wire.ts';
 import { Browser, freshDatabase, reported, startNode } from '../harness.ts';
 import { sheetBooks } from './sheet-books.ts';
-import { deskFor, ready, turnOf, write } from './sheet-race.ts';
+import { deskFor, ledRace as ledRaceOf, ready, turnOf, write } from './sheet-race.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -18,27 +18,7 @@ afterAll(async () => {
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** A race that its maker leads and does not run in: Red and White have a browser each. */
-const ledRace = async (turns?: { readonly seconds: number; readonly hold: number }) => {
-  const master = new Browser(server.url);
-  const made = await master.post<WireMatch>('/api/matches', {
-    rulebook: 'three-columns',
-    scenario: 'race',
-    options: {},
-    ...(turns ? { turns } : {}),
-    seats: { red: { kind: 'open' }, white: { kind: 'open' }, blue: { kind: 'bot', bot: 'planner' } },
-  });
-  expect(made.status, made.text).toBe(201);
-  const { id } = made.json;
-  const runners = [new Browser(server.url), new Browser(server.url)] as const;
-  for (const [i, seat] of ['red', 'white'].entries()) {
-    const sat = await runners[i as 0 | 1].post(`/api/matches/${id}/sit`, { seat });
-    expect(sat.status, sat.text).toBe(200);
-  }
-  // Twice: each commits himself before anybody opens what he has added.
-  for (const runner of [...runners, runners[0]]) await runner.addDice({ id });
-  return { master, red: runners[0], white: runners[1], id };
-};
+const ledRace = (turns?: NewMatch['turns']) => ledRaceOf(server, turns);
 
 const close = (browser: Browser, id: string, turn: number) =>
   browser.post<WireDesk & WireError>(`/api/matches/${id}/desk/close`, { turn });

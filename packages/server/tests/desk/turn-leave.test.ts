@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../../src/app.ts';
 import type { WireDesk } from '../../src/desk/desk-wire.ts';
 import type { WireError } from '../../src/wire.ts';
-import { type Browser, freshDatabase, reported, startNode } from '../harness.ts';
+import { type Browser, eventually, freshDatabase, reported, startNode } from '../harness.ts';
 import { sheetBooks } from './sheet-books.ts';
 import { deskFor, ready, sheetRace, turnOf } from './sheet-race.ts';
 
@@ -64,3 +64,24 @@ test('a leave is refused with its field: too long, meeting another, begun alread
   expect((await leave(none.red, none.id, { seat: 'red', from: first, to: first })).status).toBe(409);
   expect((await leave(white, id, { seat: 'white', from: first, to: first })).status).toBe(200);
 });
+
+test('an outage of two days that ends just before a deadline puts it off, once, and everybody reads why', async () => {
+  const { red, id } = await sheetRace(server, { turns: { seconds: 7 * DAY, hold: DAY } });
+  const other = await sheetRace(server, { turns: { seconds: 7 * DAY } });
+  await client.query(`update turn set due = now() + interval '10 minutes' where match_id = $1`, [id]);
+  const before = Date.parse((await deskFor(red, id)).due);
+  await client.query(`update sign_of_life set at = now() - interval '2 days'`);
+  const desk = await eventually(async () => {
+    const now = await deskFor(red, id);
+    return now.led ? now : undefined;
+    // A turn of another match may have to be carried out before.
+  }, 60_000);
+  expect(Date.parse(desk.due) - before).toBe(DAY * 1000);
+  expect(desk.led).toEqual([{ at: expect.any(String), did: 'outage', due: desk.due }]);
+  expect(await eventually(async () => ((await unreckoned()) === 0 ? true : undefined))).toBe(true);
+  expect((await deskFor(red, id)).due).toBe(desk.due);
+  expect((await deskFor(other.red, other.id)).led).toBeUndefined();
+});
+
+const unreckoned = async (): Promise<number> =>
+  (await client.query('select from outage where not reckoned')).rows.length;

@@ -39,10 +39,6 @@ export const momentWords = ({ due, now }: Pick<WireDesk, 'due' | 'now'>, timeZon
   return `${date}, ${time}`;
 };
 
-/** What the game master has done to the turn, as sentences: "The game master moved the deadline on Sunday, 20:00." */
-export const ledWords = ({ led = [], now }: Pick<WireDesk, 'led' | 'now'>): readonly string[] =>
-  led.map((entry) => `The game master ${deedWords(entry)} on ${momentWords({ due: entry.at, now })}.`);
-
 const DEEDS = {
   closed: 'closed the turn',
   moved: 'moved the deadline',
@@ -50,10 +46,18 @@ const DEEDS = {
   released: 'had the turn carried out',
 } as const;
 
-const deedWords = ({ did, seat = '', to = 'open' }: NonNullable<WireDesk['led']>[number]): string => {
-  if (did === 'assigned') return `gave the seat of ${seatTitle(seat)} to ${HOLDER_WORDS[to]}`;
-  return DEEDS[did];
+const ledSentence = ({ did, seat = '', to = 'open' }: NonNullable<WireDesk['led']>[number], at: string): string => {
+  if (did === 'outage') return `The server was not there until ${at}: it has put the deadline off.`;
+  const deed = did === 'assigned' ? `gave the seat of ${seatTitle(seat)} to ${HOLDER_WORDS[to]}` : DEEDS[did];
+  return `The game master ${deed} on ${at}.`;
 };
+
+/**
+ * What was done to the turn besides playing it, as sentences: "The game master moved the deadline on Sunday, 20:00.", or that the
+ * server has put it off.
+ */
+export const ledWords = ({ led = [], now }: Pick<WireDesk, 'led' | 'now'>): readonly string[] =>
+  led.map((entry) => ledSentence(entry, momentWords({ due: entry.at, now })));
 
 /** Of a turn that is closed: what becomes of it now, or when. */
 export const closedWords = ({ held, now }: Pick<WireDesk, 'held' | 'now'>): string =>

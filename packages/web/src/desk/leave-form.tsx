@@ -9,8 +9,8 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export const LeaveForm = ({ desk }: { readonly desk: DeskModel }): JSX.Element | null => {
   const off = desk.match.wire.value.turns?.daysOff;
   const leave = desk.wire.value.mine?.leave;
-  if (!off && !leave) return null;
   const free = [...(off?.weekdays ?? []).map((day) => `${DAYS[day - 1] ?? day}s`), ...(off?.dates ?? [])];
+  if (free.length === 0 && !leave) return null;
   return (
     <details class="leave">
       <summary>{leave ? `Leave: ${counted(leave.left, 'day')} left` : 'Days off'}</summary>

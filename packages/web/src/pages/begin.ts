@@ -154,11 +154,19 @@ export const isLed = (beginning: Beginning, seats: readonly string[]): boolean =
 /** Seconds for which a closed turn of a match that is led waits, so that its game master may open it again. */
 const HOLD = 600;
 
+/** Turns of whole days close at the same hour of whoever sets the match up, in summer and in winter. */
+const zoneOf = ({ seconds }: (typeof TURNS)[number]['turns']): Pick<NonNullable<NewMatch['turns']>, 'daysOff'> => {
+  if (seconds < DAY) return {};
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { daysOff: { weekdays: [], dates: [], zone } };
+};
+
 /** How time is kept between people: by a clock, or by deadlines for sheets of orders. */
 const timeOf = (beginning: Beginning, seats: readonly string[], sheets: boolean): Pick<NewMatch, 'pace' | 'turns'> => {
   if (!isAmongPeople(beginning.against)) return {};
   const turns = TURNS.find(({ id }) => id === beginning.turns) ?? TURNS[0];
-  if (sheets && turns) return { turns: isLed(beginning, seats) ? { ...turns.turns, hold: HOLD } : turns.turns };
+  if (sheets && turns)
+    return { turns: { ...turns.turns, ...zoneOf(turns.turns), ...(isLed(beginning, seats) ? { hold: HOLD } : {}) } };
   if (sheets) return {};
   const pace = PACES.find(({ id }) => id === beginning.pace)?.pace;
   return pace ? { pace } : {};
