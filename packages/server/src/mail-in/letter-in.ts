@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import PostalMime from 'postal-mime';
+import { textOfHtml } from './html-text.ts';
+import { ownLines, unbroken } from './quotation.ts';
 
 /** A mail as it came, as far as orders need it. */
 export interface LetterIn {
@@ -8,7 +10,7 @@ export interface LetterIn {
   /** As it stands in its head, to be answered. */
   readonly messageId: string | undefined;
   readonly subject: string;
-  /** Its plain text; undefined where it has none. */
+  /** What its writer has written; undefined where that is nothing. */
   readonly text: string | undefined;
   /** Written by a program, not by a person: it is not answered, so that two programs do not write to each other for ever. */
   readonly isAutomatic: boolean;
@@ -17,20 +19,11 @@ export interface LetterIn {
 const MOST_HEAD = 1000;
 const MESSAGE_ID = /^<[^\s<>]{1,250}>$/;
 
-/**
- * Leaves out the lines by which a mail program says who wrote what it quotes: those right above a quotation that end with a
- * colon. They become blank, so that the others keep their numbers.
- */
-const withoutAttributions = (text: string): string => {
-  const lines = text.split(/\r\n|\r|\n/);
-  for (let i = 1; i < lines.length; i++) {
-    if (!lines[i]?.startsWith('>') || lines[i - 1]?.startsWith('>')) continue;
-    let above = i - 1;
-    while (above >= 0 && lines[above]?.trim() === '') above--;
-    if (!lines[above]?.trimEnd().endsWith(':')) continue;
-    for (let line = above; line >= 0 && line > above - 3 && lines[line]?.trim() !== ''; line--) lines[line] = '';
-  }
-  return lines.join('\n');
+/** What the writer has written: of plain text, with HTML's help where his program has broken its lines, or of HTML alone. */
+const textOf = (plain: string, html: string): string => {
+  const ofHtml = html === '' ? '' : textOfHtml(html);
+  if (plain.trim() === '') return ownLines(ofHtml);
+  return ownLines(ofHtml === '' ? plain : unbroken(plain, ofHtml));
 };
 
 /** Reads a mail. Throws where it is none. */
@@ -44,11 +37,12 @@ export const readLetter = async (raw: Uint8Array): Promise<LetterIn> => {
   const submitted = headOf('auto-submitted') ?? 'no';
   const precedence = headOf('precedence') ?? '';
   const id = mail.messageId?.trim();
+  const text = textOf(mail.text ?? '', mail.html ?? '');
   return {
     digest: hash('sha256', id ? `id ${id}` : Buffer.concat([Buffer.from('mail '), raw]), 'buffer'),
     messageId: id !== undefined && MESSAGE_ID.test(id) ? id : undefined,
     subject: (mail.subject ?? '').slice(0, MOST_HEAD),
-    text: mail.text === undefined || mail.text.trim() === '' ? undefined : withoutAttributions(mail.text),
+    text: text.trim() === '' ? undefined : text,
     isAutomatic: !submitted.startsWith('no') || /^(bulk|junk|list)/.test(precedence),
   };
 };

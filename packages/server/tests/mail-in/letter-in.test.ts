@@ -32,6 +32,61 @@ test('what a mail program writes above a quotation is no order, and all other li
   expect(plain?.trimEnd()).toBe('Orders:\nred pace steady\n\n> red none');
 });
 
+/** Lines that are not blank. */
+const linesOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line]));
+
+const html = async (body: string) => linesOf((await letter(['Content-Type: text/html; charset=utf-8'], body)).text);
+
+test('a mail in HTML alone is read line by line as its reader sees it, whatever program wrote it', async () => {
+  const outlook = `<html><head><style>p { margin: 0 }</style></head><body><!-- from here --><p class=MsoNormal>red pace&nbsp;steady</p>
+    <p>white <b>none</b></p><div><p><b>From:</b> Long Roll &lt;a@b&gt;<br><b>Sent:</b> Sunday<br></p></div><p>red none</p></body></html>`;
+  expect(await html(outlook)).toEqual(['red pace steady', 'white none']);
+  const gmail = `<div dir="ltr">red pace steady<br><div>white none &amp; &#35;</div></div><div class="gmail_quote"><div>Am So. schrieb
+    Long Roll &lt;<a href="mailto:a@b">a@b</a>&gt;:<br></div><blockquote>match 7f seat red turn 1<br>red none</blockquote></div>`;
+  expect(await html(gmail)).toEqual(['red pace steady', 'white none & #', '> match 7f seat red turn 1', '> red none']);
+  const apple =
+    'red none<br><div><blockquote type="cite"><div>On 28 Nov, Long Roll wrote:</div><div>red gallop</div></blockquote></div>';
+  expect(await html(apple)).toEqual(['red none', '> On 28 Nov, Long Roll wrote:', '> red gallop']);
+  expect(await html('red none<!-- open <p>white')).toEqual(['red none']);
+});
+
+test('broken HTML of any size is read in one pass', async () => {
+  const begun = process.cpuUsage();
+  for (const piece of ['<!--', '<', '<p ', '&#', '<blockquote>', '<style>']) await html(piece.repeat(60_000));
+  expect(process.cpuUsage(begun).user).toBeLessThan(10_000_000);
+});
+
+test('nothing is read of the mail that is answered, in the words of several programs, nor of what a telephone adds', async () => {
+  for (const quoted of [
+    '-----Original Message-----\nFrom: Long Roll',
+    '-----Ursprüngliche Nachricht-----\nVon: Long Roll',
+    '________________________________\nFrom: Long Roll\nSent: Sunday',
+    'Von: Long Roll\nGesendet: Sonntag\nAn: me',
+    '*From:* Long Roll\n*Date:* Sunday',
+  ]) {
+    const { text } = await letter([], `red pace steady\n\nSent from my iPhone\n\n${quoted}\n\nred none`);
+    expect(linesOf(text), quoted).toEqual(['red pace steady']);
+  }
+  expect(linesOf((await letter([], 'red none\n--\nBert')).text)).toEqual(['red none', '-- ', 'Bert']);
+});
+
+test('of a mail that was passed on what stands in it is read, without its heads', async () => {
+  const passed = '---------- Forwarded message ---------\nFrom: me\nSubject: Orders\n\nmatch 7f turn 1\nred none';
+  expect(linesOf((await letter([], passed)).text)).toEqual(['match 7f turn 1', 'red none']);
+  expect(linesOf((await letter([], 'Begin forwarded message:\n\nFrom: me\nDate: now\n\nred none')).text)).toEqual([
+    'red none',
+  ]);
+});
+
+test('an order that only the mail program has broken is one line again, as its HTML shows', async () => {
+  const path = `red path ${Array.from({ length: 12 }, (_, i) => `G${i}-V${i}`).join(',')}`;
+  const order = `${path} offensive attack`;
+  const body = `--x\nContent-Type: text/plain\n\n${path}\noffensive attack\nred none\n--x\nContent-Type: text/html\n\n<div>${order}</div><div>red none</div>\n--x--`;
+  const { text } = await letter(['Content-Type: multipart/alternative; boundary=x'], body);
+  expect(text?.split('\n').slice(0, 3)).toEqual([order, '', 'red none']);
+});
+
 test('a mail is named by its id, or by all that it holds, and one of a program is known by its heads', async () => {
   const hex = async (heads: readonly string[], body: string) =>
     Buffer.from((await letter(heads, body)).digest).toString('hex');
@@ -69,7 +124,7 @@ const orders = fc
     fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' ')),
     { minLength: 1, maxLength: 20 },
   )
-  .map((lines) => lines.map((line) => line.replace(/^>/, '_')).join('\n'));
+  .map((lines) => lines.map((line) => line.replace(/^(>|--$)/, '_')).join('\n'));
 
 test('whatever is written, its lines are read as they were', async () => {
   await fc.assert(
