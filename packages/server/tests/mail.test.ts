@@ -150,6 +150,21 @@ test('what is not taken now is sent again; an address that takes nothing is not 
   expect((await want(browser, address)).json.unconfirmed).toBe(address);
 });
 
+test('a mail server that will have nothing of this one is asked again, and no address is given up for it', async () => {
+  const { browser, id, address } = await confirmed();
+  const before = box.turnedAway;
+  box.moods.set(address, 'distrusts');
+  await mailer.toPlayer(id, { subject: 'In good faith', text: 'It comes.' });
+  await eventually(async () => (box.turnedAway > before ? true : undefined));
+  box.moods.set(address, 'takes');
+  const mail = await eventually(async () => {
+    await store.pool.query(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
+    return box.to(address)[1];
+  });
+  expect(mail.heads.get('subject')).toBe('In good faith');
+  expect((await browser.get<WireMail>('/api/me/mail')).json.refused).toBeUndefined();
+});
+
 test('the queue takes so many and no more, and says so to whoever asks for a link', async () => {
   const { browser, id } = await confirmed();
   const later = new Date(Date.now() + 3_600_000);

@@ -13,8 +13,8 @@ export interface Mail {
   readonly text: string;
 }
 
-/** What a mailbox does with a mail to an address: takes it, does not take it now, or never will. */
-export type Mood = 'takes' | 'later' | 'never';
+/** What a mailbox does with a mail to an address: takes it, does not take it now, never will, or not from this sender. */
+export type Mood = 'takes' | 'later' | 'never' | 'distrusts';
 
 const plain = (text: string): string =>
   text
@@ -66,7 +66,8 @@ export class Mailbox {
         const mood = box.moods.get(address) ?? 'takes';
         if (mood === 'takes') return done();
         box.turnedAway++;
-        done(Object.assign(new Error('no'), { responseCode: mood === 'never' ? 550 : 451 }));
+        const words = mood === 'distrusts' ? '5.7.1 Blocked: your server is on a list' : 'no';
+        done(Object.assign(new Error(words), { responseCode: mood === 'later' ? 451 : 550 }));
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];

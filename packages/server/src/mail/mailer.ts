@@ -149,6 +149,8 @@ export class Mailer {
 
   async #deliver(transport: Transport, mail: Outgoing): Promise<void> {
     const delivered = await transport.send(mail);
-    if (!delivered.taken) await noteRefused(this.#parts.db, mail.to, delivered.reason);
+    if (delivered.taken) return;
+    if (delivered.refused === 'address') await noteRefused(this.#parts.db, mail.to, delivered.reason);
+    else this.#parts.report(new Error(`The mail server does not take a mail: ${delivered.reason}`));
   }
 }

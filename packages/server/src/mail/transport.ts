@@ -21,7 +21,10 @@ export interface TransportOptions {
 }
 
 /** What became of a mail. What can be tried again is thrown. */
-export type Delivered = { readonly taken: true } | { readonly taken: false; readonly reason: string };
+export type Delivered =
+  | { readonly taken: true }
+  /** `address`: the address takes nothing; else only this mail was not wanted. */
+  | { readonly taken: false; readonly reason: string; readonly refused: 'address' | 'mail' };
 
 /** Hands mails over to an SMTP server. */
 export interface Transport {
@@ -37,24 +40,38 @@ const isHere = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 /** The domain of an address: the half of a message's id that is ours. */
 const domainOf = (from: string): string => /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** What an error of the mail program tells: its word, and the number that the server answered with. */
-const toldBy = (error: unknown): { readonly code: string; readonly answer: number; readonly reason: string } => {
-  const { code, responseCode, response, message } = error as {
-    readonly code?: unknown;
-    readonly responseCode?: unknown;
-    readonly response?: unknown;
-    readonly message?: unknown;
-  };
+/** What an error of the mail program tells: its word, what was said to the server, and what it answered. */
+interface Told {
+  readonly code: string;
+  readonly command: string;
+  readonly answer: number;
+  readonly reason: string;
+}
+
+const toldBy = (error: unknown): Told => {
+  const { code, command, responseCode, response, message } = error as { readonly [name: string]: unknown };
   return {
     code: typeof code === 'string' ? code : '',
+    command: typeof command === 'string' ? command : '',
     answer: typeof responseCode === 'number' ? responseCode : 0,
     reason: String(typeof response === 'string' ? response : message).slice(0, 300),
   };
 };
 
-/** Whether the server will never take this mail: it said so of the mail or of the address, not of who sends it. */
-const isForGood = ({ code, answer }: { readonly code: string; readonly answer: number }): boolean =>
-  (code === 'EENVELOPE' || code === 'EMESSAGE') && answer >= 500 && answer < 600;
+/** Enhanced codes (RFC 3463) that tell of something else than the address: a full mailbox, the way there, a policy of who may send. */
+const NOT_ITS = /\b5\.(?:2\.2|4\.\d+|7\.\d+)\b/;
+const NO_ADDRESS = /\b5\.1\.\d+\b/;
+
+/**
+ * What the server refuses for good: the address, or this mail alone. Undefined where it can be tried again, also since what it will
+ * not have is the sender: that is for the operator to mend, and no fault of any player's address.
+ */
+const refusedBy = ({ code, command, answer, reason }: Told): 'address' | 'mail' | undefined => {
+  if (answer < 500 || answer > 599) return undefined;
+  if (code === 'EENVELOPE' && command === 'RCPT TO') return NOT_ITS.test(reason) ? undefined : 'address';
+  if (code === 'EMESSAGE') return NO_ADDRESS.test(reason) ? 'address' : 'mail';
+  return undefined;
+};
 
 /** Opens a line to an SMTP server; nothing is sent before the first mail. */
 export const openTransport = ({ place, from, perMinute }: TransportOptions): Transport => {
@@ -92,7 +109,8 @@ export const openTransport = ({ place, from, perMinute }: TransportOptions): Tra
         return { taken: true };
       } catch (error) {
         const told = toldBy(error);
-        if (isForGood(told)) return { taken: false, reason: told.reason };
+        const refused = refusedBy(told);
+        if (refused) return { taken: false, reason: told.reason, refused };
         throw error;
       }
     },
