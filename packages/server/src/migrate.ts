@@ -34,6 +34,7 @@ import { records } from './migrations/0041-records.ts';
 import { missedTurns } from './migrations/0042-missed-turns.ts';
 import { heldTurns } from './migrations/0043-held-turns.ts';
 import { outagesOfTurns } from './migrations/0044-outages-of-turns.ts';
+import { mailZone } from './migrations/0045-mail-zone.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -70,6 +71,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0042-missed-turns': missedTurns,
   '0043-held-turns': heldTurns,
   '0044-outages-of-turns': outagesOfTurns,
+  '0045-mail-zone': mailZone,
 };
 
 /** Names of all migrations in their order. */

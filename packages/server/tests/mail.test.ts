@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore, type Store } from '../src/database.ts';
 import { Jobs } from '../src/jobs.ts';
+import { zoneOf } from '../src/mail/addresses.ts';
 import { subjectOf } from '../src/mail/letter.ts';
 import type { WireMail } from '../src/mail/mail-wire.ts';
 import { Mailer } from '../src/mail/mailer.ts';
@@ -163,6 +164,23 @@ test('a mail server that will have nothing of this one is asked again, and no ad
   });
   expect(mail.heads.get('subject')).toBe('In good faith');
   expect((await browser.get<WireMail>('/api/me/mail')).json.refused).toBeUndefined();
+});
+
+test('whoever has stopped all mails is still answered when he mails orders himself', async () => {
+  const { browser, id, address } = await confirmed();
+  await mailer.toPlayer(id, { subject: 'One', text: 'One.' });
+  await browser.post(linkIn(await box.mail(address, 2), '/api/mail/stop'), undefined);
+  expect(await mailer.toPlayer(id, { subject: 'Two', text: 'Two.' })).toBe(false);
+  expect(await mailer.toPlayer(id, { subject: 'Answer', text: 'Taken.' }, { asAnswer: true })).toBe(true);
+  expect((await box.mail(address, 3)).heads.get('subject')).toBe('Answer');
+});
+
+test('the zone of whoever is written to is kept, and one that is none is refused', async () => {
+  const { browser, id, address } = await confirmed();
+  const put = (zone: string) => browser.send<WireError>('PUT', '/api/me/mail', { address, zone });
+  expect((await put('Europe/Berlin')).status).toBe(200);
+  expect(await zoneOf(store.db, id)).toBe('Europe/Berlin');
+  expect((await put('Middle/Earth')).json.field).toBe('body/zone');
 });
 
 test('the queue takes so many and no more, and says so to whoever asks for a link', async () => {

@@ -86,9 +86,10 @@ test('whose turn it is is told by mail and by push, and nobody else', async () =
   const mail = await box.mail(gray.address, 2);
   expect(mail.heads.get('list-unsubscribe')).toMatch(/^<http:\/\/localhost\/war\/api\/mail\/stop\//);
   const told =
-    /^It is your turn at "Bull Run\u00a0<b>" \(Gray\)\. You have time until \d{4}(?:-\d\d){2} \d\d:\d\d UTC\.$/m;
+    /^It is your turn at "Bull Run\u00a0<b>" \(Gray\)\. You have time until [A-Z][a-z]+day \d+ [A-Z][a-z]+, \d\d:\d\d \(UTC\)\.$/m;
   const [text = ''] = told.exec(mail.text) ?? [];
-  expect(mail.text).toContain(`${text}\nhttp://localhost/war/match/${id}`);
+  expect(mail.text).toContain(`${text}\n`);
+  expect(mail.text.split(`http://localhost/war/match/${id}\n`)).toHaveLength(2);
   const push = await service.push(gray.pushed);
   const all = [gray.pushed.opened(push.body), gray.pushed.opened((await service.push(gray.pushed, 2)).body)];
   expect(all).toContainEqual({
@@ -141,7 +142,7 @@ test('what comes together is one mail, and the next comes when some time has gon
   for (const id of games) await untilNoted(gray, id, 'turn');
   later();
   const mail = await box.mail(gray.address, 2);
-  expect(mail.heads.get('subject')).toMatch(/^\d things wait for you at Long Roll$/);
+  expect(mail.heads.get('subject')).toMatch(/^Your turn: .+ \(and 2 more\)$/);
   for (const id of games) expect(mail.text).toContain(id);
   await gray.browser.act(games[0] ?? '', 'Gray', roll);
   await blue.browser.act(games[0] ?? '', 'Blue', roll);
@@ -187,7 +188,9 @@ test('time that is nearly over, messages, a draw, an end and a rematch are told'
       await client.query('update mail_address set noticed = null');
       return box.to(who.address).find(({ text }) => text.includes(words));
     });
-  expect((await found(blue, 'is nearly over')).text).toMatch(/it ends \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  expect((await found(blue, 'is nearly over')).text).toMatch(
+    /it ends [A-Z][a-z]+day \d+ [A-Z][a-z]+, \d\d:\d\d \(UTC\)/,
+  );
   await gray.browser.send('PATCH', '/api/me/notices', { chat: { mail: true } });
   for (const text of ['Good morning', 'Are you there?'])
     await blue.browser.post(`/api/matches/${id}/chat`, { id: randomUUID(), room: 'players', text });

@@ -12,7 +12,7 @@ import { CHANGES } from '../people/profile-routes.ts';
 import type { Who } from '../sessions.ts';
 import { errors, matchId } from '../shapes.ts';
 import type { WireSeatMail } from './mail-in-wire.ts';
-import { headerLine } from './mailed-orders.ts';
+import { headerOfSeat } from './mailed-orders.ts';
 import { changeSeatMail, seatMail } from './seat-mail.ts';
 
 /** What the routes of a war by mail stand on. */
@@ -56,7 +56,7 @@ export const serveMailIn = (app: FastifyInstance, parts: MailInRouteParts): void
   const wireOf = async ({ live, own, turn }: Awaited<ReturnType<typeof asSeat>>): Promise<WireSeatMail> => {
     const { address, reports } = await seatMail(db, keyring, domain, live.id, own);
     const on = domain !== '' && mailer.isOn;
-    return { seat: own.name, on, ...(on ? { address } : {}), header: headerLine(live, own, turn), reports };
+    return { seat: own.name, on, ...(on ? { address } : {}), header: headerOfSeat(live, own, turn), reports };
   };
 
   routes.get(

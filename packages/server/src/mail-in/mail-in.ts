@@ -4,11 +4,13 @@ import { presentTurn } from '../desk/desk-answers.ts';
 import type { WritingParts } from '../desk/writing.ts';
 import { Fault } from '../errors.ts';
 import type { Keyring } from '../keyring.ts';
+import { zoneOf } from '../mail/addresses.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { momentIn } from '../mail/moment.ts';
 import { begun, type Found } from '../matches.ts';
 import type { SeatRow } from '../rows.ts';
 import { type LetterIn, readLetter } from './letter-in.ts';
-import { answerText, takeMailed } from './mailed-orders.ts';
+import { answerText, headerOfSeat, takeMailed } from './mailed-orders.ts';
 import { isPresent, readSeatAddress, seatAddress } from './seat-address.ts';
 import { termsOfSeat } from './seat-mail.ts';
 
@@ -19,7 +21,7 @@ const MOST_A_DAY = 200;
 export interface MailInParts extends WritingParts {
   readonly db: Db;
   readonly keyring: Keyring;
-  readonly mailer: Pick<Mailer, 'toPlayer'>;
+  readonly mailer: Pick<Mailer, 'toPlayer' | 'link'>;
   /** The domain of the addresses of seats. */
   readonly domain: string;
   /** The match as it stands in the store, whoever owns it; throws where there is none. */
@@ -91,14 +93,32 @@ export class MailIn {
   }
 
   async #answered({ found, seat }: Addressee, letter: LetterIn): Promise<string> {
+    const { pool, db, mailer } = this.#parts;
+    const url = mailer.link(`/match/${found.row.id}`);
+    const zone = seat.holder === undefined ? undefined : await zoneOf(db, seat.holder);
     try {
       const live = begun(found);
-      const { turn } = await presentTurn(this.#parts.pool, live);
-      return answerText(await takeMailed(this.#parts, live, seat, letter, turn));
+      const { turn } = await presentTurn(pool, live);
+      return answerText(await takeMailed(this.#parts, live, seat, letter, turn), {
+        zone,
+        url,
+        text: letter.text ?? '',
+      });
     } catch (error) {
       if (!(error instanceof Fault) || error.status >= 500 || error.kind === 'too-many') throw error;
-      return `Nothing of your mail was taken. ${error.message}`;
+      return [`Nothing of your mail was taken. ${error.message}`, ...(await this.#nextOf(found, seat, zone)), url].join(
+        '\n\n',
+      );
     }
+  }
+
+  /** What can be written for now; nothing where no turn is open. */
+  async #nextOf({ live }: Found, seat: SeatRow, zone: string | undefined): Promise<readonly string[]> {
+    if (!live?.shelf.rulebook.orders) return [];
+    const { turn, state, due } = await presentTurn(this.#parts.pool, live);
+    if (state !== 'open') return [];
+    const closes = `Turn ${turn} closes ${momentIn(due, zone)}.`;
+    return [`${closes} Write your orders for it below this line:\n\n${headerOfSeat(live, seat, turn)}`];
   }
 
   async #answer({ found, seat, address }: Addressee, letter: LetterIn, text: string): Promise<void> {
@@ -107,6 +127,6 @@ export class MailIn {
     const subject = letter.subject === '' ? `Orders of ${seat.name}, ${found.row.title}` : `Re: ${letter.subject}`;
     const id = keyring.uuid('answer', found.row.id, seat.id, Buffer.from(letter.digest).toString('hex'));
     const answered = letter.messageId === undefined ? {} : { inReplyTo: letter.messageId };
-    await mailer.toPlayer(seat.holder, { subject, text }, { id, replyTo: address, ...answered });
+    await mailer.toPlayer(seat.holder, { subject, text }, { id, replyTo: address, asAnswer: true, ...answered });
   }
 }

@@ -1,8 +1,9 @@
-import { type OrderHeader, orderHeader } from '@longroll/kernel';
+import { headerLine, type OrderHeader, orderHeader } from '@longroll/kernel';
 import type { WireDrafts } from '../desk/desk-wire.ts';
 import { type SentOrders, takeDrafts, type WritingParts } from '../desk/writing.ts';
 import { Fault } from '../errors.ts';
 import type { LiveMatch } from '../live-match.ts';
+import { momentIn } from '../mail/moment.ts';
 import type { SeatRow } from '../rows.ts';
 import type { LetterIn } from './letter-in.ts';
 
@@ -30,8 +31,8 @@ const checkHeader = (live: LiveMatch, seat: SeatRow, header: OrderHeader): void 
 };
 
 /** The header under which orders of a seat are written. */
-export const headerLine = (live: Pick<LiveMatch, 'id'>, seat: Pick<SeatRow, 'name'>, turn: number): string =>
-  `match ${live.id.slice(0, 8)} seat ${/\s/.test(seat.name) ? JSON.stringify(seat.name) : seat.name} turn ${turn}`;
+export const headerOfSeat = (live: Pick<LiveMatch, 'id'>, seat: Pick<SeatRow, 'name'>, turn: number): string =>
+  headerLine({ match: live.id.slice(0, 8), seat: seat.name, turn });
 
 /**
  * Keeps the orders of a mail as drafts of a seat. A mail for a turn that is closed is refused whole, never taken for the next; of
@@ -45,11 +46,11 @@ export const takeMailed = async (
   present: number,
 ): Promise<WireDrafts> => {
   const { text } = letter;
-  if (text === undefined) throw refused('It has no plain text: send the orders as plain text.');
+  if (text === undefined) throw refused('Nothing is written in it.');
   if (text.length > LONGEST) throw refused(`It is longer than ${LONGEST} letters.`);
   const header = orderHeader(text);
   checkHeader(live, seat, header);
-  const sent: SentOrders = { turn: turnMeant(header, letter, headerLine(live, seat, present)), text };
+  const sent: SentOrders = { turn: turnMeant(header, letter, headerOfSeat(live, seat, present)), text };
   return takeDrafts(parts, live, seat.id, sent);
 };
 
@@ -60,16 +61,42 @@ const BECAME = {
   closed: 'too late: the turn is closed',
 } as const;
 
+/** Where somebody reads and writes on, and in which zone he is told moments. */
+export interface Answering {
+  readonly zone: string | undefined;
+  readonly url: string;
+  /** What he has written, whose lines are told again where one is wrong. */
+  readonly text: string;
+}
+
+/** Letters of a line that are told again. */
+const MOST_SHOWN = 100;
+
+const faultLines = ({ faults }: WireDrafts, text: string): string => {
+  const lines = text.split(/\r\n|\r|\n/);
+  const told = Map.groupBy(faults, ({ line }) => line);
+  return [...told]
+    .map(([line, each]) => {
+      const shown = (lines[line - 1] ?? '').trim().slice(0, MOST_SHOWN);
+      const reasons = each.map(
+        ({ level, field, reason, clause }) => `    ${level}${field === '' ? '' : ` ${field}`}: ${reason} [${clause}]`,
+      );
+      return [`  line ${line}: ${shown}`, ...reasons].join('\n');
+    })
+    .join('\n');
+};
+
 /** What is answered to a mail of orders. */
-export const answerText = ({ turn, due, orders, faults }: WireDrafts): string => {
+export const answerText = (drafts: WireDrafts, { zone, url, text }: Answering): string => {
+  const { turn, due, orders, faults } = drafts;
   const taken = orders.map(({ became, order }) => (became === 'kept' ? order : `${order}   # ${BECAME[became]}`));
-  const wrong = faults.map(
-    ({ line, column, level, field, reason, clause }) =>
-      `line ${line}, column ${column} ${level}${field === '' ? '' : ` ${field}`}: ${reason} [${clause}]`,
-  );
+  const isClosed = orders.some(({ became }) => became === 'closed');
   return [
     taken.length > 0 ? `Your orders for turn ${turn}:\n\n${taken.join('\n')}` : `No order for turn ${turn} was taken.`,
-    ...(wrong.length > 0 ? [`What is wrong, or to be thought over:\n\n${wrong.join('\n')}`] : []),
-    `Turn ${turn} closes ${due}.`,
+    ...(faults.length > 0 ? [`What is wrong, or to be thought over:\n\n${faultLines(drafts, text)}`] : []),
+    isClosed
+      ? `Turn ${turn} is closed.`
+      : `Turn ${turn} closes ${momentIn(new Date(due), zone)}. Until then whatever you write of a unit takes the place of what stands.`,
+    url,
   ].join('\n\n');
 };

@@ -2,13 +2,16 @@ import { reportText, turnReport } from '@longroll/drawing';
 import { deskOf, partsOfReport, unpackReport } from '@longroll/kernel';
 import type pg from 'pg';
 import { viewIn, wordOf } from '../desk/desk-answers.ts';
+import { type Missed, missedBefore } from '../desk/missed.ts';
 import { readTurn } from '../desk/turns.ts';
 import type { LiveMatch } from '../live-match.ts';
+import { zoneOf } from '../mail/addresses.ts';
+import { momentIn } from '../mail/moment.ts';
 import { begun } from '../matches.ts';
 import type { SeatRow } from '../rows.ts';
 import { Upkeep } from '../upkeep.ts';
 import type { MailInParts } from './mail-in.ts';
-import { headerLine } from './mailed-orders.ts';
+import { headerOfSeat } from './mailed-orders.ts';
 import { seatMail } from './seat-mail.ts';
 
 /** Milliseconds between two looks for reports that were not mailed. */
@@ -55,9 +58,17 @@ const textOf = (live: LiveMatch, seat: number, turn: number, told: Uint8Array): 
   );
 };
 
+/** What was done without the orders of a seat. */
+const missedWords = ({ turns, computer }: Missed): string => {
+  const last = turns === 1 ? 'turn' : `${turns} turns`;
+  return computer
+    ? `You sent nothing for the last ${last}: a computer player wrote your orders. Write any, and you lead again.`
+    : `You sent nothing for the last ${last}: your units kept to their standing orders.`;
+};
+
 /** The mail that tells a seat of a turn and asks for its orders of the next, as the text of an answer. */
 const letterOf = async (
-  pool: pg.Pool,
+  { pool, db, mailer }: MailInParts,
   live: LiveMatch,
   seat: SeatRow,
   turn: number,
@@ -68,9 +79,12 @@ const letterOf = async (
   const subjects = deskOf(live.shelf.rulebook)
     .subjects(live.view(seat.id), seat.id)
     .map((subject) => wordOf(live, live.view(seat.id), subject));
+  const zone = seat.holder === undefined ? undefined : await zoneOf(db, seat.holder);
+  const missed = next && (await missedBefore(pool, { match: live.id, turn: next.turn })).get(seat.id);
   const asked = next && [
-    `Turn ${next.turn} closes ${next.due.toISOString()}. You order: ${subjects.join(', ') || 'nothing'}.`,
-    `Answer this mail with your orders, below such a line:\n\n${headerLine(live, seat, next.turn)}`,
+    ...(missed ? [missedWords(missed)] : []),
+    `Turn ${next.turn} closes ${momentIn(next.due, zone)}. You order: ${subjects.join(', ') || 'nothing'}.`,
+    `Answer this mail with your orders, below such a line:\n\n${headerOfSeat(live, seat, next.turn)}`,
   ];
   return {
     subject: `${live.row.title}: ${seat.name}, turn ${next?.turn ?? turn}`,
@@ -78,6 +92,7 @@ const letterOf = async (
       `Turn ${turn} has been carried out.`,
       textOf(live, seat.id, turn, told),
       ...(asked ?? [outcome ? 'The match is over.' : `Turn ${turn + 1} is not open yet.`]),
+      mailer.link(`/match/${live.id}`),
     ].join('\n\n'),
   };
 };
@@ -113,7 +128,7 @@ export class ReportMails extends Upkeep {
     // Whoever has the seat now has not asked for it.
     if (seat?.holder !== undefined && seat.epoch === epoch && told) {
       const { address } = await seatMail(db, keyring, domain, match, seat);
-      const letter = await letterOf(pool, live, seat, turn, told);
+      const letter = await letterOf(this.#parts, live, seat, turn, told);
       await mailer.toPlayer(seat.holder, letter, {
         id: keyring.uuid('report by mail', match, number, turn),
         replyTo: address,

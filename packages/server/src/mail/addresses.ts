@@ -83,6 +83,17 @@ export const stopMail = async (db: Db, player: string): Promise<void> => {
   await db.updateTable('mail_address').set({ stopped: true }).where('player', '=', player).execute();
 };
 
+/** Keeps the time zone in which a player is told moments. */
+export const keepZone = async (db: Db, player: string, zone: string): Promise<void> => {
+  await db.updateTable('mail_address').set({ zone }).where('player', '=', player).execute();
+};
+
+/** The time zone in which a player is told moments; undefined where he has named none. */
+export const zoneOf = async (db: Db, player: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('mail_address').select('zone').where('player', '=', player).executeTakeFirst();
+  return row?.zone ?? undefined;
+};
+
 /** Forgets the address of a player. */
 export const forgetAddress = async (db: Db, player: string): Promise<void> => {
   await db.deleteFrom('mail_address').where('player', '=', player).execute();
@@ -95,8 +106,16 @@ export const noteRefused = async (db: Db, address: string, reason: string): Prom
 
 const isNewDay = sql<boolean>`(sent_since < now() - interval '1 day' or sent_since > now())`;
 
-/** Counts a mail to a player. Gives the address; undefined where he wants none, or has had `most` within a day. */
-export const countMail = async (db: Db, player: string, most: number): Promise<string | undefined> => {
+/**
+ * Counts a mail to a player. Gives the address; undefined where he wants none, or has had `most` within a day. `asAnswer`: of an answer
+ * to a mail of his own, which he gets also when he has stopped all others.
+ */
+export const countMail = async (
+  db: Db,
+  player: string,
+  most: number,
+  asAnswer: boolean,
+): Promise<string | undefined> => {
   const row = await db
     .updateTable('mail_address')
     .set({
@@ -105,7 +124,7 @@ export const countMail = async (db: Db, player: string, most: number): Promise<s
     })
     .where('player', '=', player)
     .where('address', 'is not', null)
-    .where('stopped', '=', false)
+    .where((of) => of.or([of('stopped', '=', false), of.val(asAnswer)]))
     .where('refused', 'is', null)
     .where(sql<boolean>`(sent < ${most} or ${isNewDay})`)
     .returning('address')

@@ -7,7 +7,7 @@ import { Fault } from '../errors.ts';
 import { checkMayWrite } from '../moderation/sanctions.ts';
 import type { Sessions } from '../sessions.ts';
 import { errors } from '../shapes.ts';
-import { confirmAddress, forgetAddress, isAsked, placeOf, stopMail } from './addresses.ts';
+import { confirmAddress, forgetAddress, isAsked, keepZone, placeOf, stopMail } from './addresses.ts';
 import { LEAFLET_POLICY, type Leaflet, leaflet } from './leaflet.ts';
 import * as shapes from './mail-shapes.ts';
 import type { WireMail } from './mail-wire.ts';
@@ -84,7 +84,9 @@ const serveAddress = (app: FastifyInstance, parts: MailParts): void => {
       // His name stands in the mail that a stranger may get.
       await checkMayWrite(db, who.player);
       await countTry(db, 'mail', addressOf(request.ip), LINKS);
-      await mailer.want(who.player, who.name, request.body.address);
+      const { address, zone } = request.body;
+      await mailer.want(who.player, who.name, address);
+      if (zone !== undefined) await keepZone(db, who.player, zone);
       return wireOf(parts, who.player);
     },
   );
@@ -176,7 +178,10 @@ const serveLinks = (app: FastifyInstance, { db, mailer }: MailParts): void => {
     async (request, reply) => {
       checkToken(request.params);
       await stopMail(db, request.params.player);
-      return show(reply, { says: 'You get no more mails.', onward: onward() });
+      return show(reply, {
+        says: 'You get no more mails, but answers to orders that you mail yourself and links that you ask for.',
+        onward: onward(),
+      });
     },
   );
 };

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { isZone } from '../calendar/calendar.ts';
 import type { WantMail, WireMail } from './mail-wire.ts';
 
 export const wantMail = z.strictObject({
   address: z.email('is no mail address').max(254).describe('Written to when the link that is sent there was followed.'),
+  zone: z
+    .string()
+    .max(60)
+    .refine(isZone, { message: 'is no time zone' })
+    .optional()
+    .describe('IANA name of the time zone in which mails tell moments: as before unless said, UTC at first.'),
 }) as z.ZodType<WantMail>;
 
 export const mail = z.object({

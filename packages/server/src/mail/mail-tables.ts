@@ -17,6 +17,8 @@ interface MailAddressTable {
   readonly asked: Date | null;
   /** He wants no mail any more. */
   readonly stopped: Generated<boolean>;
+  /** IANA name of the time zone in which he is told moments; UTC where it is null. */
+  readonly zone: Generated<string | null>;
   /** Why the mail server of the address took nothing. */
   readonly refused: Generated<string | null>;
   /** Mails within a day, and since when they are counted. */

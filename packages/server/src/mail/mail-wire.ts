@@ -17,4 +17,6 @@ export interface WireMail {
 /** PUT /api/me/mail */
 export interface WantMail {
   readonly address: string;
+  /** IANA name of the time zone in which mails tell moments; as before when absent, UTC at first. */
+  readonly zone?: string;
 }

@@ -29,6 +29,12 @@ export interface MailOptions {
   readonly inReplyTo?: string;
 }
 
+/** The same of a mail to a player. */
+export interface PlayerMailOptions extends MailOptions {
+  /** It answers a mail of his own: he gets it also when he has stopped all others, since nothing else tells him what was taken. */
+  readonly asAnswer?: boolean;
+}
+
 /**
  * Outgoing mail: what is to be sent waits in the queue of jobs, of bounded length, and is handed to the SMTP server by
  * whichever node comes to it, again after a while when the server does not take it.
@@ -86,13 +92,18 @@ export class Mailer {
    * Writes to a player at his confirmed address. Gives whether the mail was put into the queue: not where he wants none,
    * has had his mails of the day, or the queue is full.
    */
-  async toPlayer(player: string, letter: Letter, options: MailOptions = {}): Promise<boolean> {
+  async toPlayer(
+    player: string,
+    letter: Letter,
+    { asAnswer = false, ...options }: PlayerMailOptions = {},
+  ): Promise<boolean> {
     const { db, settings } = this.#parts;
     if (!this.isOn || (await this.#isFull())) return false;
-    const to = await countMail(db, player, settings.mailsDay);
+    const to = await countMail(db, player, settings.mailsDay, asAnswer);
     if (to === undefined) return false;
     const stop = this.link(`/api/mail/stop/${player}/${this.#stopToken(player)}`);
-    const text = `${letter.text}\n\n-- \nNo more mails from Long Roll: ${stop}\n`;
+    const choose = this.link('/account');
+    const text = `${letter.text}\n\n-- \nWhat you are written about: ${choose}\nNo more mails from Long Roll: ${stop}\n`;
     await this.#post({ ...letter, text, to, stop }, options);
     return true;
   }

@@ -1,5 +1,6 @@
 import { capital } from '@longroll/kernel';
 import type { Letter } from '../mail/letter.ts';
+import { momentIn } from '../mail/moment.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 
 /** A notice with what its text needs. */
@@ -11,21 +12,42 @@ export interface TextOf {
   readonly times: number;
   /** When the time of the seat is over, where somebody counts it. */
   readonly until: Date | undefined;
+  /** The time zone of whoever is told; UTC when absent. */
+  readonly zone?: string | undefined;
+  /** Of a match that is played by sheets: the turn that is open, and whether its player has written anything for it. */
+  readonly turn?: number | undefined;
+  readonly wrote?: boolean | undefined;
   /** Where the page shows it. */
   readonly url: string;
 }
 
-const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Until when there is time, as it is said within a sentence. */
+const endOf = ({ until, zone }: TextOf): string => (until ? momentIn(until, zone) : '');
 
-/** A notice in one sentence. It tells nothing of a match but what everybody may know. */
-export const sentenceOf = ({ kind, title, seat, times, until }: TextOf): string => {
+const yourTurn = (text: TextOf, at: string, as: string): string => {
+  const { turn, until } = text;
+  if (turn !== undefined)
+    return `Turn ${turn} of ${at} waits for your orders${as}.${until ? ` It closes ${endOf(text)}.` : ''}`;
+  return `It is your turn at ${at}${as}.${until ? ` You have time until ${endOf(text)}.` : ''}`;
+};
+
+const nearEnd = (text: TextOf, at: string, as: string): string => {
+  const { turn, until, wrote } = text;
+  if (turn === undefined) return `Your time at ${at}${as} is nearly over${until ? `: it ends ${endOf(text)}` : ''}.`;
+  const stands = wrote ? 'What you have written counts as it stands then.' : 'You have written nothing for it yet.';
+  return `Turn ${turn} of ${at}${as} is nearly over${until ? `: it closes ${endOf(text)}` : ''}. ${stands}`;
+};
+
+/** A notice in one sentence or two. It tells nothing of a match but what everybody may know, and what its reader has done himself. */
+export const sentenceOf = (text: TextOf): string => {
+  const { kind, title, seat, times } = text;
   const at = `"${title}"`;
   const as = seat === '' ? '' : ` (${capital(seat)})`;
   switch (kind) {
     case 'turn':
-      return `It is your turn at ${at}${as}.${until ? ` You have time until ${moment(until)}.` : ''}`;
+      return yourTurn(text, at, as);
     case 'deadline':
-      return `Your time at ${at}${as} is nearly over${until ? `: it ends ${moment(until)}` : ''}.`;
+      return nearEnd(text, at, as);
     case 'began':
       return `The match ${at} has begun.`;
     case 'over':
@@ -52,12 +74,24 @@ const SUBJECTS: { readonly [kind in NoticeKind]: string } = {
   rematch: 'Once more?',
 };
 
-/** Notices as one mail, the first of them first. */
+/** What is pressing comes first, and of several turns the one that is over first. */
+const ORDER: readonly NoticeKind[] = ['deadline', 'turn', 'draw', 'invited', 'rematch', 'began', 'over', 'chat'];
+
+const byUrgency = (one: TextOf, other: TextOf): number =>
+  ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) ||
+  (one.until?.getTime() ?? Number.POSITIVE_INFINITY) - (other.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
+  0;
+
+const subjectOf = ({ kind, title, turn }: TextOf, others: number): string =>
+  `${SUBJECTS[kind]}: ${title}${turn === undefined ? '' : `, turn ${turn}`}${others > 0 ? ` (and ${others} more)` : ''}`;
+
+/** Notices as one mail, the most pressing first: each match once, with all that is to be told of it and its link. */
 export const letterOf = (notices: readonly TextOf[]): Letter => {
-  const [first] = notices;
-  const subject =
-    first && notices.length === 1
-      ? `${SUBJECTS[first.kind]}: ${first.title}`
-      : `${notices.length} things wait for you at Long Roll`;
-  return { subject, text: notices.map((notice) => `${sentenceOf(notice)}\n${notice.url}`).join('\n\n') };
+  const sorted = notices.toSorted(byUrgency);
+  const matches = [...Map.groupBy(sorted, ({ url }) => url)];
+  const [first] = sorted;
+  return {
+    subject: first ? subjectOf(first, matches.length - 1) : '',
+    text: matches.map(([url, each]) => [...each.map(sentenceOf), url].join('\n')).join('\n\n'),
+  };
 };

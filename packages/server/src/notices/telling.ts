@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { zoneOf } from '../mail/addresses.ts';
 import type { MatchTable } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { choiceOf, hasAddress, lockNotices, mayMail, noteNotice, type WaitingNotice } from './notice-rows.ts';
@@ -28,17 +29,25 @@ const subjectOf = async ({ db }: TellParts, game: string): Promise<Subject | und
   return row && { ...row, seats };
 };
 
-/** When time is over of which a notice tells: of the seat's clock, or of the turn of sheets; undefined where it is not any more. */
-const untilOf = async ({ pool, db }: TellParts, { game, seat }: WaitingNotice): Promise<Date | undefined> => {
-  const { rows } = await pool.query<{ due: Date }>(
-    `select due from turn where match_id = $1 and state = 'open'
-      and not exists (select from sheet where match_id = $1 and sheet.turn = turn.turn and seat = $2 and ready)`,
-    [game, seat],
-  );
-  if (rows[0]) return rows[0].due;
+/** The time of a seat: when it is over, and of sheets the turn and whether anything is written for it. */
+interface Time {
+  readonly until: Date;
+  readonly turn?: number;
+  readonly wrote?: boolean;
+}
+
+const OF_SHEETS = `select due as until, turn, exists (select from order_draft d
+    where d.match_id = $1 and d.turn = turn.turn and d.seat = $2) as wrote
+  from turn where match_id = $1 and state = 'open'
+    and not exists (select from sheet where match_id = $1 and sheet.turn = turn.turn and seat = $2 and ready)`;
+
+/** The time of which a notice tells: of the turn of sheets, or of the seat's clock; undefined where there is none any more. */
+const timeOf = async ({ pool, db }: TellParts, { game, seat }: WaitingNotice): Promise<Time | undefined> => {
+  const { rows } = await pool.query<Time>(OF_SHEETS, [game, seat]);
+  if (rows[0]) return rows[0];
   const row = await db.selectFrom('clock').select('shown').where('match_id', '=', game).executeTakeFirst();
   const until = row?.shown?.seats.find((clock) => clock.seat === seat)?.until;
-  return until === undefined ? undefined : new Date(until);
+  return until === undefined ? undefined : { until: new Date(until) };
 };
 
 /** Whether it is still the seat's turn, by the match as its owner has it. Whoever is ready with his orders is not waited for. */
@@ -46,7 +55,7 @@ const isAwaited = async (parts: TellParts, notice: WaitingNotice): Promise<boole
   const { game, seat, player } = notice;
   const match = await parts.live(game);
   if (!match || awaitedSeats(match).every(({ id, holder }) => id !== seat || holder !== player)) return false;
-  return !match.shelf.rulebook.orders || (await untilOf(parts, notice)) !== undefined;
+  return !match.shelf.rulebook.orders || (await timeOf(parts, notice)) !== undefined;
 };
 
 const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdict> => {
@@ -58,11 +67,12 @@ const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdi
   if (kind !== 'invited' && subject.seats.every(({ holder }) => holder !== player)) return 'gone';
   if (isOfTurn && !(await isAwaited(parts, notice))) return 'gone';
   if (parts.looks(game, player)) return isOfTurn ? 'later' : 'seen';
-  const until = isOfTurn ? await untilOf(parts, notice) : undefined;
-  if (kind === 'deadline' && until === undefined) return 'gone';
+  const time = isOfTurn ? await timeOf(parts, notice) : undefined;
+  if (kind === 'deadline' && time === undefined) return 'gone';
   const name = seat < 0 ? '' : (subject.seats.find((each) => each.seat === seat)?.name ?? '');
   const url = parts.mailer.link(`/match/${game}`);
-  return { text: { kind, title: subject.title, seat: name, times, until, url } };
+  const zone = await zoneOf(parts.db, player);
+  return { text: { kind, title: subject.title, seat: name, times, url, zone, until: undefined, ...time } };
 };
 
 interface Ready {
@@ -108,13 +118,31 @@ const mailAll = async (parts: TellParts, player: string, ready: readonly Ready[]
   return true;
 };
 
+/** Seats of a player, each as its match and number, whose report of a turn before this one is mailed to him. */
+const seatsReported = async (client: pg.PoolClient, player: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ game: string; seat: number }>(
+    `select m.match_id as game, m.seat from seat_mail m
+      join seat s on s.match_id = m.match_id and s.seat = m.seat and s.holder = $1 and s.epoch = m.reports
+      where exists (select from turn t where t.match_id = m.match_id and t.state = 'resolved')`,
+    [player],
+  );
+  return new Set(rows.map(({ game, seat }) => `${game} ${seat}`));
+};
+
 const tellIn = async (parts: TellParts, client: pg.PoolClient, player: string): Promise<void> => {
   const ready = await readyOf(parts, client, await lockNotices(client, player, parts.ahead));
   if (ready.length === 0) return;
   const choice = await choiceOf(client, player);
   const pushes = ready.filter(({ notice }) => !notice.pushed && choice.push.includes(notice.kind));
   await pushAll(parts, player, pushes);
-  const letters = ready.filter(({ notice }) => !notice.mailed && choice.mail.includes(notice.kind));
+  const reported = await seatsReported(client, player);
+  const letters = ready.filter(
+    ({ notice }) =>
+      !notice.mailed &&
+      choice.mail.includes(notice.kind) &&
+      // The report that is mailed of a turn asks for the orders of the next.
+      !(notice.kind === 'turn' && reported.has(`${notice.game} ${notice.seat}`)),
+  );
   const isMailed = await mailAll(parts, player, letters);
   for (const one of ready) {
     const waits = !isMailed && letters.includes(one);

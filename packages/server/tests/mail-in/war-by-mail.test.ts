@@ -97,9 +97,10 @@ test('orders that are mailed to the secret address of a seat stand, and its play
   expect([mail.heads.get('reply-to'), mail.heads.get('in-reply-to')]).toEqual([address, messageId]);
   expect(mail.heads.get('subject')).toBe('Re: Orders');
   expect(mail.text).toContain('Your orders for turn 1:\n\nred pace steady\n');
-  expect(mail.text).toContain('line 1, column 1 illegal: "Good" is nothing that this seat commands.');
-  expect(mail.text).toContain('line 3, column 10 illegal pace:');
-  expect(mail.text).toMatch(/Turn 1 closes \d{4}-\d\d-\d\dT[\d:.]+Z\./);
+  expect(mail.text).toContain('line 1: Good day,\n    illegal: "Good" is nothing that this seat commands.');
+  expect(mail.text).toContain('line 3: red pace gallop\n    illegal pace:');
+  expect(mail.text).toMatch(/Turn 1 closes [A-Z][a-z]+day \d+ [A-Z][a-z]+, \d\d:\d\d \(UTC\)\./);
+  expect(mail.text).toContain(`${server.url.replace('localhost', '127.0.0.1')}/match/${id}`);
   expect(box.to('anybody@example.net')).toEqual([]);
 });
 
@@ -113,11 +114,15 @@ test('a mail that does not fit its address, names no turn or another one is refu
   ] as const;
   for (const [n, [text, reason]] of wrong.entries()) {
     await post(address, text);
-    expect((await answer(n + 1)).text).toContain(`Nothing of your mail was taken. ${reason}`);
+    const { text: told } = await answer(n + 1);
+    expect(told).toContain(`Nothing of your mail was taken. ${reason}`);
+    expect(told).toContain(`Write your orders for it below this line:\n\n${header}\n`);
   }
   expect(await orderOf(red, id)).toBe(undefined);
-  await post(address, '', { html: '<p>red pace steady</p>' });
-  expect((await answer(5)).text).toContain('Nothing of your mail was taken.');
+  await post(address, '', { html: '<p> </p>' });
+  expect((await answer(5)).text).toContain('Nothing of your mail was taken. Nothing is written in it.');
+  await post(address, '', { html: `<p>${header}</p><p>red pace steady</p>` });
+  expect((await answer(6)).text).toContain('Your orders for turn 1:\n\nred pace steady\n');
 });
 
 test('a mail that comes twice is taken once, and an older one comes after what stands', async () => {
@@ -189,7 +194,7 @@ test('a report is mailed when a turn was carried out, and answered with the orde
     subject: `Re: ${report.heads.get('subject')}`,
   });
   expect(await orderOf(red, id)).toBe('red default');
-  expect((await box.mail(own, 3)).text).toContain('Your orders for turn 2:\n\nred default\n\nTurn 2 closes');
+  expect((await box.mail(own, 3)).text).toContain('Your orders for turn 2:\n\nred default\n\nTurn 2 closes ');
   await change(red, id, { seat: 'red', reports: false });
   for (const [browser, seat] of [
     [red, 'red'],

@@ -108,7 +108,7 @@ const Address = ({ mail, onMail, onTrouble }: AddressProps): JSX.Element => {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        ask('PUT', { address: address.trim() });
+        ask('PUT', { address: address.trim(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
       }}
     >
       <p role="status">{stateOf(mail)}</p>
