@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { daysWords } from '../src/widgets/leave-days.tsx';
 import { waitForAsk, withBrowser } from './visit.ts';
 
 describe.runIf(inject('chromium'))('a match with clocks', () => {
@@ -57,7 +58,7 @@ describe.runIf(inject('chromium'))('a match with clocks', () => {
     await time.getByRole('button', { name: 'Take leave' }).click();
     await time.getByText(/You have 4 days left/).waitFor();
     await friend.getByRole('button', { name: 'Match', exact: true }).click();
-    await friend.getByText(`away from ${day(2)} to ${day(4)}`).waitFor();
+    await friend.getByText(`away ${daysWords({ from: day(2), to: day(4) }, day(0))}`).waitFor();
     await time.getByRole('button', { name: /^Give it back/ }).click();
     await time.getByText(/You have 7 days left/).waitFor();
   });

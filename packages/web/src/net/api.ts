@@ -1,4 +1,5 @@
 import type { WireError } from '@longroll/server/wire';
+import { noteServerTime } from './server-time.ts';
 
 /** An answer of the server that is no success. `status` 0: the server could not be reached. */
 export class ApiError extends Error {
@@ -44,6 +45,7 @@ export const answered = async (
   } catch {
     throw new ApiError(0, { error: 'offline', reason: 'Not connected. Nothing was lost.' });
   }
+  noteServerTime(answer);
   if (!answer.ok) throw new ApiError(answer.status, wireErrorOf(answer.status, safeJson(await answer.text())));
   return answer;
 };

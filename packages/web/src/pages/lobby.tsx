@@ -11,6 +11,7 @@ import { NewsList } from '../lobby/news-list.tsx';
 import { OwnMatches } from '../lobby/own-matches.tsx';
 import { Search } from '../lobby/search.tsx';
 import { byUrgency, deadlineOf, greetingOf, waitingFor } from '../lobby/standing.ts';
+import { serverNow } from '../net/server-time.ts';
 import { PageFrame } from '../widgets/bar.tsx';
 import { Loading } from '../widgets/states.tsx';
 
@@ -22,7 +23,7 @@ const EVERY = 'Every rule enforced, every outcome explained, every die open to p
 /** The lobby: what waits first, what is new, the books, and the seats and matches of everybody. */
 export const LobbyPage = (): JSX.Element => {
   const { lists, trouble, again } = useLists();
-  const now = Date.now();
+  const now = serverNow();
   const mine = lists?.mine.filter(({ id }) => !hidden.value.has(id)) ?? [];
   const waiting = waitingFor(mine);
   return (

@@ -6,7 +6,7 @@ import { giveLeaveBack, takeLeave } from '../play/clock-asks.ts';
 import { untilWords } from '../play/clock-face.ts';
 import type { MatchModel } from '../play/match.ts';
 import { seatTitle } from '../play/words.ts';
-import { LeaveDays } from '../widgets/leave-days.tsx';
+import { daysWords, LeaveDays } from '../widgets/leave-days.tsx';
 import { isAskable, PauseButton, pauseWords } from './pause.tsx';
 
 const LATE = {
@@ -28,10 +28,10 @@ const SeatTime = ({ clock, own, name }: SeatTimeProps): JSX.Element => {
       <dt>{name}</dt>
       <dd>
         {timeWords(own.left)} left{until === undefined ? '' : `, ${until}`}
-        {(own.leave?.taken ?? []).map(({ from, to }) => (
-          <small key={from}>
+        {(own.leave?.taken ?? []).map((taken) => (
+          <small key={taken.from}>
             <br />
-            away from {from} to {to}
+            away {daysWords(taken, (clock.at ?? taken.from).slice(0, 10))}
           </small>
         ))}
       </dd>

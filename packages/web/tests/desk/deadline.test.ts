@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLate, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from '../../src/desk/deadline.ts';
-import { takenWords } from '../../src/widgets/leave-days.tsx';
+import { daysWords, takenWords } from '../../src/widgets/leave-days.tsx';
 
 const rules = { seconds: 1000, grace: 0, graces: 0, early: true };
 
@@ -62,10 +62,18 @@ describe('the clock of the order desk', () => {
     const taken = { from: '2026-11-28', to: '2026-11-30' };
     const days = ['2026-11-27', '2026-11-28', '2026-11-30', '2026-12-01'];
     expect(days.map((day) => takenWords(taken, day))).toEqual([
-      'You will be away from 2026-11-28 to 2026-11-30.',
-      'You are away until the end of 2026-11-30.',
-      'You are away until the end of 2026-11-30.',
-      'You were away from 2026-11-28 to 2026-11-30.',
+      'You will be away from 28 to 30 November.',
+      'You are away until the end of 30 November.',
+      'You are away until the end of 30 November.',
+      'You were away from 28 to 30 November.',
     ]);
+  });
+
+  it('tells days as people say them: one, some of a month, of two, and of another year', () => {
+    const days = (from: string, to: string) => daysWords({ from, to }, '2026-11-28');
+    expect(days('2026-12-01', '2026-12-01')).toBe('on 1 December');
+    expect(days('2026-12-01', '2026-12-05')).toBe('from 1 to 5 December');
+    expect(days('2026-11-30', '2026-12-05')).toBe('from 30 November to 5 December');
+    expect(days('2026-12-28', '2027-01-03')).toBe('from 28 December to 3 January 2027');
   });
 });
