@@ -134,6 +134,20 @@ test('whoever withdraws loses the matches that have not begun, and plays on thos
   expect((await gone.browser.get(`/api/matches/${waiting?.match}`)).status).toBe(404);
 });
 
+test('the organiser takes a player out who never came, and nobody else does', async () => {
+  const players = await some(3);
+  const [organiser, second, third] = players as readonly [Person, Person, Person];
+  const tournament = await paired(players);
+  const out = (by: Person, player: string) =>
+    by.browser.send('DELETE', `/api/tournaments/${tournament.id}/entry?player=${player}`);
+  expect((await out(second, third.id)).status).toBe(403);
+  expect((await out(organiser, crypto.randomUUID())).status).toBe(404);
+  expect((await out(organiser, third.id)).status).toBe(204);
+  const after = await show(organiser, tournament, () => true);
+  expect(after.table.find(({ id }) => id === third.id)).toMatchObject({ withdrawn: true, points: 0, decided: 2 });
+  expect(after.table.find(({ id }) => id === second.id)).toMatchObject({ points: 1, decided: 1 });
+});
+
 test('pairs whose matches a dead node never set up are set up by the next', async () => {
   const players = await some(3);
   const tournament = await paired(players);

@@ -101,13 +101,15 @@ const serveEntries = (app: FastifyInstance, { db, sessions, changed, paired }: P
       config: CHANGES,
       schema: {
         tags,
-        summary: 'Withdraw: later, matches that have not begun are lost',
+        summary: 'Withdraw, or take a player out (its organiser): later, matches that have not begun are lost',
         params: shapes.tournamentId,
+        querystring: shapes.whoseEntry,
         response: { 204: nothing, ...errors },
       },
     },
     async (request, reply) => {
-      const gone = await withdraw(db, request.params.tournament, accountOf(await sessions.who(request)));
+      const who = accountOf(await sessions.who(request));
+      const gone = await withdraw(db, request.params.tournament, who, request.query.player);
       for (const id of gone) await changed(id);
       return reply.status(204).send(null);
     },

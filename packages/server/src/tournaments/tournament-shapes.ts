@@ -7,6 +7,9 @@ import type { WireTournament, WireTournaments } from './tournament-wire.ts';
 const uuid = z.uuid().toLowerCase();
 
 export const tournamentId = z.object({ tournament: uuid });
+export const whoseEntry = z.strictObject({
+  player: uuid.optional().describe("Whose entry: one's own unless said; the organiser may name another's."),
+});
 export const newTournament = z.strictObject({
   title: plainLine(3, 80),
   rulebook: z.string().max(60),

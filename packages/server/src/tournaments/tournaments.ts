@@ -157,29 +157,30 @@ export const callOff = async (db: Db, id: string, who: Who): Promise<void> =>
   });
 
 /**
- * Withdraws: from an open list without a trace; later his matches that have not begun are lost for him, and those that have
- * go on. Gives the matches that are no more.
+ * Withdraws, or takes another player out, which its organiser does: from an open list without a trace; later his matches that have
+ * not begun are lost for him, and those that have go on. Gives the matches that are no more.
  */
-export const withdraw = async (db: Db, id: string, who: Who): Promise<readonly string[]> => {
+export const withdraw = async (db: Db, id: string, who: Who, player = who.player): Promise<readonly string[]> => {
   const waiting = await db.transaction().execute(async (tx) => {
     const row = await tournamentOf(tx, id, who, true);
-    const own = tx.selectFrom('tournament_entry').select('n').where('tournament', '=', id);
-    found(await own.where('player', '=', who.player).executeTakeFirst(), 'entry of yours in this tournament');
+    if (player !== who.player) demandOrganiser(row, who);
+    const entry = tx.selectFrom('tournament_entry').select('n').where('tournament', '=', id);
+    found(await entry.where('player', '=', player).executeTakeFirst(), 'entry of this player in this tournament');
     if (!row.closed) {
-      await tx.deleteFrom('tournament_entry').where('tournament', '=', id).where('player', '=', who.player).execute();
+      await tx.deleteFrom('tournament_entry').where('tournament', '=', id).where('player', '=', player).execute();
       return [];
     }
     await tx
       .updateTable('tournament_entry')
       .set({ withdrawn: true })
       .where('tournament', '=', id)
-      .where('player', '=', who.player)
+      .where('player', '=', player)
       .execute();
     const pairs = await tx
       .updateTable('tournament_pair')
       .set({ made: true })
       .where('tournament', '=', id)
-      .where((of) => of.or([of('first', '=', who.player), of('second', '=', who.player)]))
+      .where((of) => of.or([of('first', '=', player), of('second', '=', player)]))
       .returning('game')
       .execute();
     return pairs.map(({ game }) => game);

@@ -50,5 +50,6 @@ export const peopleRoutes = {
   newTournament: `${api}/tournaments`,
   tournament,
   entry: (id: string): string => `${tournament(id)}/entry`,
+  entryOf: (id: string, player: string): string => `${tournament(id)}/entry?player=${player}`,
   close: (id: string): string => `${tournament(id)}/close`,
 } as const;

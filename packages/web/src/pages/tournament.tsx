@@ -124,11 +124,13 @@ const Acts = ({ tournament, asked, self }: ActsProps): JSX.Element => {
       // Matches are set up a moment after the list is closed.
       setTimeout(asked.again, 1500);
     });
-  const withdraw = (): void =>
+  const leaveBy = (url: string): void =>
     act(async () => {
-      await call('DELETE', peopleRoutes.entry(id));
+      await call('DELETE', url);
       asked.again();
     });
+  const withdraw = (): void => leaveBy(peopleRoutes.entry(id));
+  const takeOut = (player: string): void => leaveBy(peopleRoutes.entryOf(id, player));
   const callOff = (): void =>
     act(async () => {
       await call('DELETE', peopleRoutes.tournament(id));
@@ -165,8 +167,33 @@ const Acts = ({ tournament, asked, self }: ActsProps): JSX.Element => {
           </AskFirst>
         ) : undefined}
       </p>
+      {holds && !over ? <TakeOut tournament={tournament} onOut={takeOut} /> : undefined}
       <Refused trouble={trouble} />
     </div>
+  );
+};
+
+interface TakeOutProps {
+  readonly tournament: WireTournament;
+  readonly onOut: (player: string) => void;
+}
+
+/** For the organiser: players who never came are taken out, so that the others are not held up. */
+const TakeOut = ({ tournament: { table, organiser, entering }, onOut }: TakeOutProps): JSX.Element | null => {
+  const others = table.filter(({ id, withdrawn }) => !withdrawn && id !== organiser?.id);
+  if (others.length === 0) return null;
+  return (
+    <details>
+      <summary>Take a player out</summary>
+      {others.map(({ id, name }) => (
+        <p key={id}>
+          {name}{' '}
+          <AskFirst deed="Take out" about={name} onYes={() => onOut(id)}>
+            {entering ? `${name} leaves the list.` : `Matches of ${name} that have not begun are lost for ${name}.`}
+          </AskFirst>
+        </p>
+      ))}
+    </details>
   );
 };
 
