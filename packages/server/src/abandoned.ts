@@ -13,6 +13,9 @@ const COUNT = sql`with seen as materialized (
   update match set idle = case when idle_seq = seen.seq then idle + 1 else 0 end, idle_seq = seen.seq
   from seen where match.id = seen.id`;
 
+/** Whether a clock of the match ends it by itself before long: whoever still has time keeps it, however slow the match is. */
+const isTimed = sql<boolean>`exists (select from clock where clock.match_id = match.id and clock.due > now() + interval '1 hour')`;
+
 const endTogether = (db: Db, days: number): Promise<readonly string[]> =>
   db.transaction().execute(async (tx) => {
     const opened = await tx
@@ -27,6 +30,7 @@ const endTogether = (db: Db, days: number): Promise<readonly string[]> =>
       .set({ state: 'over', abandoned: 'ended', actors: [] })
       .where('state', '=', 'running')
       .where('idle', '>=', days)
+      .where((of) => of.not(isTimed))
       .returning('id')
       .execute();
     const ids = ended.map(({ id }) => id);
@@ -69,6 +73,7 @@ const endOne = (db: Db, id: string): Promise<boolean> =>
       .set({ state: 'over', abandoned: 'ended', actors: [] })
       .where('id', '=', id)
       .where('state', '=', 'running')
+      .where((of) => of.not(isTimed))
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return false;
     await tx.updateTable('seat').set({ epoch: sql`epoch + 1` }).where('match_id', '=', id).execute();

@@ -264,8 +264,11 @@ export class ServerNode {
   async sweep(): Promise<void> {
     const { db, spread } = this.store;
     await sweep(db, this.#keeping);
-    for (const id of await endAbandoned(db, this.#keeping.abandonedDays, spread !== undefined))
+    for (const id of await endAbandoned(db, this.#keeping.abandonedDays, spread !== undefined)) {
       await this.#play.changed(id);
+      const live = await this.cache.live(id);
+      if (live) this.notices.over(live);
+    }
     this.#results.look();
   }
 

@@ -1,4 +1,5 @@
 import { type AnyRulebook, verifyFile } from '@longroll/kernel';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endAbandoned } from '../src/abandoned.ts';
 import type { Server } from '../src/app.ts';
@@ -124,4 +125,19 @@ test('an abandoned match can be brought in from its file and played on', async (
   const answer = await me.post<WireMatch & WireError>('/api/matches/import', { file });
   expect(answer.json).toMatchObject({ state: 'running', imported: true });
   expect((await me.act(answer.json.id, 'Gray', roll)).status).toBe(200);
+});
+
+test('a match whose clock still has time is not abandoned, however slow it is', async () => {
+  const me = new Browser(server.url);
+  const { id } = await me.table();
+  await store.db
+    .insertInto('clock')
+    .values({ match_id: id, n: 1, due: sql<Date>`now() + interval '40 days'` })
+    .execute();
+  for (const apart of [false, true]) {
+    await store.db.updateTable('match').set({ idle: DAYS, idle_seq: 0 }).where('id', '=', id).execute();
+    expect(await endAbandoned(store.db, DAYS, apart)).not.toContain(id);
+  }
+  await store.db.updateTable('clock').set({ due: null }).where('match_id', '=', id).execute();
+  expect(await endAbandoned(store.db, DAYS, false)).toContain(id);
 });

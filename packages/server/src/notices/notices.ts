@@ -113,6 +113,11 @@ export class Notices {
     if (live.row.state === 'running' && live.seq === 0) this.#work(this.#toAll(live, 'began'));
   }
 
+  /** A match was ended by nobody's move: its people are told, once. */
+  over(live: LiveMatch): void {
+    this.#queue(live, () => this.#toAll(live, 'over'));
+  }
+
   /** The clocks of a match have changed: whose time is nearly over is to be told. Of slow play alone. */
   clocksChanged(live: LiveMatch, { pace, seats }: WireClock): void {
     if (pace.play !== 'slow') return;
