@@ -195,3 +195,21 @@ test('texts are taken away, and all that was done is in the log with its note', 
   await expect(admin((operator) => operator.clearClub('No such club', false, ''))).rejects.toThrow('There is no club');
   expect(await admin((operator) => operator.log())).toHaveLength(log.length);
 });
+
+test('a club whose owner is gone is handed to one of its members, and to nobody else', async () => {
+  const [owner, member, stranger] = [
+    await signedUp(server.url),
+    await signedUp(server.url),
+    await signedUp(server.url),
+  ];
+  const { json: club } = await owner.browser.post<{ id: string }>('/api/clubs', { name: `Club of ${owner.name}` });
+  await member.browser.post(`/api/clubs/${club.id}/join`, {});
+  await owner.browser.post(`/api/clubs/${club.id}/asks`, { player: member.id });
+  const hand = (to: Person) =>
+    admin((operator) => operator.handClub(`club of ${owner.name}`, to.name, 'Gone since May.'));
+  await expect(hand(stranger)).rejects.toThrow('is no member of the club');
+  await hand(member);
+  const owns = async ({ browser }: Person) =>
+    (await browser.send('PATCH', `/api/clubs/${club.id}`, { name: `New ${owner.name}` })).status;
+  expect([await owns(owner), await owns(member)]).toEqual([403, 200]);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/app.ts';
 import { openStore, type Store } from '../src/database.ts';
+import { Admin } from '../src/moderation/admin.ts';
 import { ServerNode } from '../src/node.ts';
 import type { WireProfile, WireResults } from '../src/people/people-wire.ts';
 import { ratedAfter, UNRATED } from '../src/people/rating.ts';
@@ -277,4 +278,31 @@ test('accounts are found by the beginning of their name, guests are not', async 
   const { id = '' } = (await guest.get<{ id?: string }>('/api/me')).json;
   expect((await one.browser.get(`/api/players/${id}`)).status).toBe(404);
   expect(await eventually(async () => (await one.browser.get(`/api/players/${one.id}`)).status)).toBe(200);
+});
+
+test('an annulled match moves no rating, and those of later matches are what they would have been without it', async () => {
+  const [cheat, gray, other] = [await signedUp(server.url), await signedUp(server.url), await signedUp(server.url)];
+  const rated = async (winner: Person, loser: Person): Promise<string> => {
+    const { id } = await begunMatch(winner.browser, loser.browser, { rated: true });
+    await loser.browser.act(id, 'Gray', { do: 'resign' });
+    await eventually(async () =>
+      (await query(database, 'select from result where game = $1', [id])).length > 0 ? true : undefined,
+    );
+    return id;
+  };
+  const disputed = await rated(cheat, gray);
+  await rated(gray, other);
+  const ratingOf = async (who: Person) => (await profileOf(who, who.browser)).books[0]?.rating?.rating;
+  const before = await ratingOf(other);
+  expect(await Admin.on(database, (operator) => operator.annul(disputed, 'Two accounts of one man.'))).toBeGreaterThan(
+    0,
+  );
+  const alone = { against: UNRATED, score: 1 } as const;
+  const expected = ratedAfter(UNRATED, [alone]).rating;
+  expect(await ratingOf(gray)).toBeCloseTo(expected, 0);
+  expect(await ratingOf(other)).not.toBe(before);
+  expect(await ratingOf(cheat)).toBeUndefined();
+  await expect(Admin.on(database, (operator) => operator.annul(disputed, 'Again.'))).rejects.toThrow(
+    'that has moved a rating',
+  );
 });

@@ -93,6 +93,24 @@ const DEEDS: { readonly [what: string]: Deed } = {
       return done(`the club ${club} has no text${call.flag('rename') ? ' and another name' : ''}`);
     },
   },
+  'hand-club': {
+    takes: ['CLUB', 'NAME'],
+    noted: true,
+    run: async (admin, [club = '', name = ''], call) => {
+      await admin.handClub(club, name, noteOf(call));
+      return done(`the club ${club} is owned by ${name}`);
+    },
+  },
+  annul: {
+    takes: ['MATCH'],
+    noted: true,
+    run: async (admin, [match = ''], call) => {
+      const anew = await admin.annul(match, noteOf(call));
+      return done(
+        `the match ${match} moves no rating any more; ${anew === 1 ? '1 later match was' : `${anew} later matches were`} rated anew`,
+      );
+    },
+  },
   'clear-title': {
     takes: ['MATCH'],
     noted: false,

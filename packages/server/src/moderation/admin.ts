@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { accountName, keyOf } from '../accounts.ts';
-import { nameKey } from '../clubs/clubs.ts';
+import { lockClub, nameKey, roleIn } from '../clubs/clubs.ts';
 import { type Db, openDb, openPool } from '../database.ts';
 import { CHANNEL } from '../news-line.ts';
+import { annul } from '../people/annul.ts';
+import type { Database } from '../schema.ts';
 
 /** Something that an operator asked for and that cannot be done. The message is a whole sentence. */
 export class AdminError extends Error {
@@ -119,7 +121,7 @@ export class Admin {
   }
 
   /** Does something and notes it. */
-  #act(what: string, subject: string, note: string, work: (tx: Db) => Promise<void>): Promise<void> {
+  #act(what: string, subject: string, note: string, work: (tx: Transaction<Database>) => Promise<void>): Promise<void> {
     return this.#db.transaction().execute(async (tx) => {
       await work(tx);
       await tx.insertInto('admin_act').values({ id: randomUUID(), what, subject, note }).execute();
@@ -183,6 +185,32 @@ export class Admin {
           .where('id', '=', club.id)
           .execute();
     });
+  }
+
+  /** Gives a club another owner, a member of it: the owner of before, where there still is one, becomes an officer. */
+  async handClub(name: string, to: string, note: string): Promise<void> {
+    const club = await clubCalled(this.#db, name);
+    const account = await accountCalled(this.#db, to);
+    await this.#act('hand-club', `${club.name} -> ${account.name}`, note, async (tx) => {
+      await lockClub(tx, club.id);
+      if ((await roleIn(tx, club.id, account.id)) === undefined)
+        throw new AdminError(`${account.name} is no member of the club "${club.name}".`);
+      const members = tx.updateTable('club_member').where('club', '=', club.id);
+      await members.set({ role: 'officer' }).where('role', '=', 'owner').execute();
+      await members.set({ role: 'owner' }).where('player', '=', account.id).execute();
+    });
+  }
+
+  /** Takes what a disputed match has done to ratings back. Gives how many later matches of the book were rated anew. */
+  async annul(match: string, note: string): Promise<number> {
+    const id = idOf(match, 'match');
+    let anew = 0;
+    await this.#act('annul', id, note, async (tx) => {
+      const count = await annul(tx, id);
+      if (count === undefined) throw new AdminError(`There is no match ${id} that has moved a rating.`);
+      anew = count;
+    });
+    return anew;
   }
 
   /** Gives a match the title of its scenario in place of its own. */

@@ -7,8 +7,10 @@ import type { Database } from '../schema.ts';
 import type { Came } from './people-tables.ts';
 import { type RatedPlayer, type Rating, ratingsAfter, UNRATED } from './rating.ts';
 
-/** Results are noted one after another, on whatever node: a rating rests on the one before. */
-const IN_TURN = sql`select pg_advisory_xact_lock(hashtext('longroll results'))`;
+/** Results are noted one after another, on whatever node: a rating rests on the one before. Waits for its turn in a transaction. */
+export const inTurn = async (tx: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('longroll results'))`.execute(tx);
+};
 
 /** Whether its end is one between people: at least two persons have sat at it, and it was played here from its beginning. */
 const isBetweenPeople = (row: MatchRow, seats: readonly SeatRow[]): boolean =>
@@ -82,7 +84,7 @@ const movedBy = async (tx: Db, { row, seats, accounts }: Ended): Promise<Readonl
 
 const store = async (tx: Transaction<Database>, ended: Ended): Promise<void> => {
   const { row, seats, accounts, entries, at } = ended;
-  await IN_TURN.execute(tx);
+  await inTurn(tx);
   const n = sql<string>`(select coalesce(max(n), 0) + 1 from result)`;
   const made = await tx
     .insertInto('result')
