@@ -1,4 +1,5 @@
-import type { Fields, SheetOf } from '../fields.ts';
+import type { Field, Fields, SheetOf } from '../fields.ts';
+import { memoize } from '../memo.ts';
 import type { Audience, ClauseId } from '../words.ts';
 
 /** What a sentence may know of its event beside the data. */
@@ -51,26 +52,35 @@ export interface Telling {
 /** The data of an event type. */
 export type DataOf<E> = E extends EventType<infer D> ? D : never;
 
+const isSeat = (field: Field<unknown>): boolean => {
+  const of = field.kind === 'optional' ? field.of : field;
+  return of.kind === 'int' && of.max === 63;
+};
+
+/** Which fields of a kind of event name members of a domain, each with the beginning of their elements, and which hold seats. */
+const placesIn = memoize((fields: Fields) => ({
+  lights: Object.entries(fields).flatMap(([name, field]) => {
+    const of = field.kind === 'list' || field.kind === 'optional' ? field.of : field;
+    return of.kind === 'name' ? [{ name, before: `${of.domain}:` }] : [];
+  }),
+  seats: Object.entries(fields).flatMap(([name, field]) => (isSeat(field) ? [name] : [])),
+}));
+
 /** What an event is about: the fields that name members of a domain, as board elements, and the first seat. */
 export const eventIsAbout = (
   { fields, look }: EventType<never>,
   data: { readonly [field: string]: unknown },
 ): { readonly lights: readonly string[]; readonly seat?: number } => {
-  const lights: string[] = [];
-  for (const [name, field] of Object.entries(fields)) {
-    const of = field.kind === 'list' || field.kind === 'optional' ? field.of : field;
-    if (of.kind !== 'name') continue;
-    for (const word of [data[name]].flat()) if (typeof word === 'string') lights.push(`${of.domain}:${word}`);
+  const places = placesIn(fields);
+  const lights = new Set<string>();
+  for (const { name, before } of places.lights) {
+    const held = data[name];
+    for (const word of Array.isArray(held) ? held : [held]) if (typeof word === 'string') lights.add(before + word);
   }
   const seat = look.whose
     ? look.whose(data as never)
-    : (data[Object.keys(fields).find((name) => isSeat(fields[name]) && name in data) ?? ''] as number | undefined);
-  return { lights: [...new Set(lights)], ...(seat === undefined ? {} : { seat }) };
-};
-
-const isSeat = (field: Fields[string] | undefined): boolean => {
-  const of = field?.kind === 'optional' ? field.of : field;
-  return of?.kind === 'int' && of.max === 63;
+    : (data[places.seats.find((name) => name in data) ?? ''] as number | undefined);
+  return { lights: [...lights], ...(seat === undefined ? {} : { seat }) };
 };
 
 /** Declares event types. Each book has its own, so that a kind that was told can always be put into words. */
