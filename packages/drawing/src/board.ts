@@ -223,6 +223,8 @@ export interface Board<V, A> {
   /** Overlays that can be switched on: `supply`. The symbol is that of the name unless said. */
   readonly overlays: readonly { readonly id: string; readonly title: string; readonly symbol?: string }[];
   status(view: V): Status;
+  /** The turn as `status` names it: for lists of matches, which ask for nothing else. Absent: it is taken from there. */
+  turn?(view: V): string;
   /** What these eyes are to have and when, where the book has such a plan. */
   schedule?(view: V, seat: number | 'spectator'): Schedule | undefined;
   /** The position as the report of a turn tells it to a seat, from its view; absent: the sides and tables of `status`. */

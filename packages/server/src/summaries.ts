@@ -32,7 +32,11 @@ export const summaryOf = (live: LiveMatch): Summary => {
   const { last } = live.tally('spectator');
   const text = last && (kernelSentence(last, (seat) => live.match.seatName(seat)) ?? board.sentence(last, view).text);
   const lastEvent = unmarked(text ?? '');
-  return { actors: live.shown.outcome ? [] : live.shown.actors, turn: board.status(view).turn, lastEvent };
+  return {
+    actors: live.shown.outcome ? [] : live.shown.actors,
+    turn: board.turn?.(view) ?? board.status(view).turn,
+    lastEvent,
+  };
 };
 
 /**

@@ -12,7 +12,7 @@ import { motions } from './motions.ts';
 import { overlay } from './overlay.ts';
 import { onSheet, pointOf } from './scale.ts';
 import { sheetOf } from './sheet.ts';
-import { status, textMap } from './status.ts';
+import { status, textMap, turnText } from './status.ts';
 
 export const board: Board<State, Action> = {
   cover: { at: [330, 360], width: 420, scenario: 'gettysburg' },
@@ -21,6 +21,7 @@ export const board: Board<State, Action> = {
   overlay,
   overlays: [{ id: 'ranges', title: 'Ranges', symbol: 'eye' }],
   status,
+  turn: turnText,
   textMap,
   ask: (view, seat) => rulebook.prompt(view, seat),
   verbs: rulebook.buttons,

@@ -32,6 +32,9 @@ export const moraleText = (s: State, row: number): string => {
   return mustTest(s, row) ? `${needed}, to be thrown` : needed;
 };
 
+/** The turn of a position, as it is named: a move. */
+export const turnText = (s: State): string => `Move ${s.move} of ${s.setting.lastMove}`;
+
 export const status = (s: State): Status => ({
   sides: SEATS.map((seat) => {
     const side: Side = seat === 0 ? 0 : 1;
@@ -45,7 +48,7 @@ export const status = (s: State): Status => ({
       ],
     };
   }),
-  turn: `Move ${s.move} of ${s.setting.lastMove}`,
+  turn: turnText(s),
   phase: s.outcome ? 'The battle is over' : (SEQUENCE.find(({ id }) => id === s.phase)?.title ?? s.phase),
   track: rowsOf({ length: s.setting.lastMove }).map((i) => ({
     label: `Move ${i + 1}`,

@@ -14,7 +14,7 @@ import { key, overlay } from './overlay.ts';
 import { boardOf, placeOf } from './places.ts';
 import { tools } from './ruling.ts';
 import { bareSheets, loadGround, type SheetSetting, sheetsOn } from './sheet.ts';
-import { status } from './status.ts';
+import { status, turnText } from './status.ts';
 import { textMap } from './text-map.ts';
 
 /** The room that a war in one theatre takes up, and what is kept free around it, so that its goals are in sight too. */
@@ -45,6 +45,7 @@ const boardOn = (sheetOf: (setting: SheetSetting) => Sheet): Board<State, Action
   overlays: [{ id: 'supply', title: 'Supply' }],
   key: (_s, _picked, _choices, switched) => key(switched),
   status,
+  turn: turnText,
   textMap,
   ask: machine.prompt,
   verbs: machine.buttons,

@@ -107,6 +107,9 @@ const citiesTable = (s: State): Status['tables'][number] => {
   return sideTable('cities', title, clause, ['City', 'held by'], rows);
 };
 
+/** The turn of a position, as it is named. */
+export const turnText = (s: State): string => `Turn ${s.turn} of ${finalTurn(s)}, ${dateOf(s.turn)}`;
+
 /** The bar, the track and the tables of a position. */
 export const status = (s: State): Status => ({
   sides: ([0, 1] as const).map((side) => ({
@@ -115,7 +118,7 @@ export const status = (s: State): Status => ({
     ink: side === 0 ? 'union' : 'csa',
     facts: sideFacts(s, side),
   })),
-  turn: `Turn ${s.turn} of ${finalTurn(s)}, ${dateOf(s.turn)}`,
+  turn: turnText(s),
   phase: s.phase === 'over' ? 'The war is over' : `${SIDES[s.phasing]} ${PHASE_WORDS[s.phase]}`,
   track: track(s),
   tables: [forcesTable(s), citiesTable(s), limitsTable(s)],

@@ -13,7 +13,7 @@ import { hints } from './hints.ts';
 import { key, overlay } from './overlay.ts';
 import { tools } from './ruling.ts';
 import { sheetOf } from './sheet.ts';
-import { status, subject } from './status.ts';
+import { status, subject, turnText } from './status.ts';
 import { textMap } from './text-map.ts';
 
 /** What to frame on a small screen: the close combat, the acting piece, or the middle of the acting side. */
@@ -39,6 +39,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
   key,
   keyStays: true,
   status,
+  turn: turnText,
   textMap,
   ask: machine.prompt,
   subject,

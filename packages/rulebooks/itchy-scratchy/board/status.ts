@@ -96,9 +96,12 @@ const PHASES = {
   beaten: 'close combat',
 } as const;
 
+/** The turn of a position, as it is named. */
+export const turnText = ({ turn, setting }: State): string => `Turn ${turn} of ${setting.lastTurn}`;
+
 /** The bar, the track and the tables of a position. */
 export const status = (s: State): Status => {
-  const { sides, lastTurn, objectives } = s.setting;
+  const { sides, objectives } = s.setting;
   const goals = objectives.length > 0 ? [goalsTable(s)] : [];
   return {
     sides: SIDES.map((side) => ({
@@ -107,7 +110,7 @@ export const status = (s: State): Status => {
       ink: styleOf(sides, side),
       facts: sideFacts(s, side),
     })),
-    turn: `Turn ${s.turn} of ${lastTurn}`,
+    turn: turnText(s),
     phase: s.phase === 'over' ? 'The battle is over' : `${sides[s.beaten?.side ?? s.acting]} ${PHASES[s.phase]}`,
     track: track(s),
     tables: [strengthTable(s), ...goals, weaponsTable(s), rosterTable(s, 0), rosterTable(s, 1)],
