@@ -29,7 +29,10 @@ const remembered = <T>(work: (text: string) => T): ((text: string) => T) => {
 /** Whether a request names its host more than once: a proxy may have gone by another of them than we would. */
 const namesSeveral = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
   let named = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) if (/^host$/i.test(rawHeaders[i] ?? '')) named++;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') named++;
+  }
   return named > 1;
 };
 
