@@ -65,6 +65,8 @@ export const MARSHAL = {
   counter: 0.6,
   /** Turns before the end from which on only what decides counts. */
   late: 4,
+  /** How far it counts what the battles of the last turn leave, when the war is over: units, and what lies open. */
+  afterwards: 0,
   /** Battles are taken at this share of their expectation. */
   nerve: 1,
 };

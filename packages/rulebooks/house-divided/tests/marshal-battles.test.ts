@@ -35,6 +35,59 @@ describe('the marshal’s reserves', () => {
   });
 });
 
+describe('the marshal’s disruptions', () => {
+  /** A battle for New Orleans that waits for its defenders' disruptions to be assigned, after these dice. */
+  const assigning = (round: readonly number[], attackers: readonly string[], defenders: readonly string[]): Game =>
+    position()
+      .union('washington', 'VI')
+      .union('new-orleans', ...attackers)
+      .confederate('new-orleans', ...defenders)
+      .confederate('richmond', 'VI')
+      .start()
+      .play('halt')
+      .fightUntil('assign-defender', 'new-orleans', ...round);
+  const threeVeterans = ['VI', 'VI', 'VI'];
+
+  it('ahd-combat-11, -17: hurt many before a second round, in which every unit that is left may fall by one more', () => {
+    expect(answered(assigning([3, 1], threeVeterans, ['MI', 'MI', 'MI']))).toEqual({
+      do: 'assign',
+      losses: [1, 1, 0],
+    });
+  });
+
+  it('ahd-combat-22: leave as few as can be where the box falls with the last of them', () => {
+    expect(answered(assigning([3, 4], threeVeterans, ['CI', 'MI*', 'MI*']))).toEqual({
+      do: 'assign',
+      losses: [0, 1, 1],
+    });
+  });
+});
+
+describe('the marshal’s reserves for New Orleans, from the only garrison of Mobile with an enemy beside it', () => {
+  const cities = ['richmond', 'wilmington', 'charleston', 'atlanta', 'memphis', 'mobile'];
+  /** What he answers before the second round at New Orleans, with the other victory cities taken but those that are named. */
+  const calledFor = (turn: number, ...missing: readonly string[]) => {
+    const begun = position()
+      .turn(turn)
+      .flags('union', ...cities.filter((city) => !missing.includes(city)))
+      .union('washington', 'VI', 'VI')
+      .union('mobile', 'CI')
+      .union('new-orleans', 'VI', 'VI')
+      .confederate('new-orleans', 'VI', 'MI')
+      .confederate('montgomery', 'MI');
+    for (const city of missing) begun.confederate(city, 'VI');
+    return answered(begun.start().play('halt').fightUntil('reinforce-attack', 'new-orleans', 3, 1));
+  };
+
+  it('stay while the war goes on', () => {
+    expect(calledFor(30, 'richmond')).toEqual({ do: 'ready' });
+  });
+
+  it('ahd-victory-4: come in the last turn', () => {
+    expect(calledFor(40, 'richmond')).toMatchObject({ do: 'reinforce' });
+  });
+});
+
 describe('the marshal’s promotions', () => {
   /** Where the unit stands that he promotes after a turn without a march. */
   const promotedAt = (of: Position): string | undefined => {

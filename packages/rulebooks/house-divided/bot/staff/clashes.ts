@@ -31,13 +31,17 @@ interface Course {
   readonly defenders: ForceId;
 }
 
-/** Two sides in a box, and who may come up before round two. */
-export interface Meeting {
-  readonly attackers: ForceId;
-  readonly defenders: ForceId;
+/** Who may come up before round two, and whether the defenders are dug in. */
+export interface Beside {
   readonly attackerReserves: ForceId;
   readonly defenderReserves: ForceId;
   readonly dug: boolean;
+}
+
+/** Two sides in a box, and who is beside it. */
+export interface Meeting extends Beside {
+  readonly attackers: ForceId;
+  readonly defenders: ForceId;
 }
 
 /** Prizes are told apart as far as they change who should come up. */
@@ -106,11 +110,6 @@ export class Clashes {
     return this.#rounds.set(attackers, ground, [...courses.values()]);
   }
 
-  #promotes(id: ForceId): number {
-    const { units, crack } = at(this.forces.musters, id);
-    return units === 0 || (crack && units === 1) ? 0 : this.#promotion;
-  }
-
   /** A last round. */
   last(attackers: ForceId, defenders: ForceId, dug: boolean): Chance {
     const ground = defenders * 2 + (dug ? 1 : 0);
@@ -124,23 +123,29 @@ export class Clashes {
       swing += chance * (at(worth, defenders) - at(worth, kept) - (at(worth, attackers) - at(worth, left)));
       if (left !== NONE && (kept === NONE || won)) {
         takes += chance;
-        swing += chance * this.#promotes(left);
-      } else if (kept !== NONE) swing -= chance * this.#promotes(kept);
+        swing += chance * this.promotes(left);
+      } else if (kept !== NONE) swing -= chance * this.promotes(kept);
     }
     return this.#last.set(attackers, ground, { takes, swing });
   }
 
+  /** What a promotion is worth to the winner of a battle with these units left. */
+  promotes(id: ForceId): number {
+    const { units, crack } = at(this.forces.musters, id);
+    return units === 0 || (crack && units === 1) ? 0 : this.#promotion;
+  }
+
   /** The last round after both sides have brought up what serves them best: the attacker first, as the book asks them. */
-  #reinforced(left: ForceId, kept: ForceId, meeting: Meeting, prize: number): Chance {
+  reinforced(left: ForceId, kept: ForceId, beside: Beside, prize: number): Chance {
     const { forces } = this;
     let best: Chance | undefined;
     let most = Number.NEGATIVE_INFINITY;
-    for (const more of forces.parts(meeting.attackerReserves)) {
+    for (const more of forces.parts(beside.attackerReserves)) {
       const attack = forces.join(left, more);
       let answer: Chance | undefined;
       let least = Number.POSITIVE_INFINITY;
-      for (const help of forces.parts(meeting.defenderReserves)) {
-        const end = this.last(attack, forces.join(kept, help), meeting.dug);
+      for (const help of forces.parts(beside.defenderReserves)) {
+        const end = this.last(attack, forces.join(kept, help), beside.dug);
         const value = end.takes * prize + end.swing;
         if (value >= least) continue;
         least = value;
@@ -152,7 +157,7 @@ export class Clashes {
       most = least;
       best = answer;
     }
-    return best ?? this.last(left, kept, meeting.dug);
+    return best ?? this.last(left, kept, beside.dug);
   }
 
   /** A whole battle for its attacker, who would gain a prize with the box. */
@@ -176,10 +181,10 @@ export class Clashes {
       if (kept === NONE) {
         if (left === NONE) continue;
         takes += chance;
-        swing += chance * this.#promotes(left);
-      } else if (left === NONE) swing -= chance * this.#promotes(kept);
+        swing += chance * this.promotes(left);
+      } else if (left === NONE) swing -= chance * this.promotes(kept);
       else {
-        const end = this.#reinforced(left, kept, meeting, prize);
+        const end = this.reinforced(left, kept, meeting, prize);
         takes += chance * end.takes;
         swing += chance * end.swing;
       }

@@ -18,18 +18,19 @@ const MOST_HOPED = 700;
 /** What a plan is blurred by, in points to either side. */
 const BLUR = 1.5;
 
-/** How many operations are tried in place of each of the first few of a plan. */
+/** How many operations are tried in place of each of the first few of a plan, and whether what a round leaves is thought through. */
 interface Search {
   readonly width: number;
   readonly depth: number;
+  readonly sharesOut: boolean;
 }
 
 /** The marshal's; one with much less thought behind it; where plans are played out, none is tried beside the best. */
-const THOROUGH: Search = { width: 8, depth: 3 };
-const BRIEF: Search = { width: 2, depth: 1 };
-const AT_ONCE: Search = { width: 1, depth: 1 };
-/** The Veteran knows no haste towards the last victory city: that is part of what sets the Marshal above him. */
-const WITHOUT_HASTE: Mind = { ...MARSHAL, eager: 0 };
+const THOROUGH: Search = { width: 8, depth: 3, sharesOut: true };
+const BRIEF: Search = { width: 2, depth: 1, sharesOut: false };
+const AT_ONCE: Search = { width: 1, depth: 1, sharesOut: true };
+/** The Veteran knows no haste towards the last victory city, and spares his units to the last: that is part of what sets the Marshal above him. */
+const VETERAN: Mind = { ...MARSHAL, eager: 0, afterwards: 1 };
 /** One plan, thought through, and no courses: two or three courses tell less of two plans than the odds of their battles do. */
 const EFFORT_OF_STAFF: Effort = { plans: 1, courses: 1, ahead: 1 };
 
@@ -73,7 +74,7 @@ export const staffWith = (
     reply: (s, seat, dice) => {
       if (s.phase === 'movement') return movement(s, PLAINLY, false, dice);
       const offer = offerOf(s, seat);
-      const actions = new Replies(mind, clashesOf(s)).decide(s, seat as Side, offer);
+      const actions = new Replies(mind, clashesOf(s), search.sharesOut).decide(s, seat as Side, offer);
       return actions.length > 0 ? actions : offer.choices.slice(0, 1);
     },
     why: (s, _seat, { goal, actions }) => whyOf(s, goal.says, actions, mind, clashesOf(s)),
@@ -90,7 +91,7 @@ export const staffWith = (
 export const inBrief = (
   offerOf: (s: State, seat: SeatId) => Offer<Action>,
 ): ((s: State, seat: SeatId, dice: Dice) => readonly Action[]) => {
-  const staff = staffWith(offerOf, WITHOUT_HASTE, BRIEF);
+  const staff = staffWith(offerOf, VETERAN, BRIEF);
   return (s, seat, dice) => {
     const [goal] = staff.goals(s, seat, 1);
     return goal ? staff.plan(s, seat, goal, dice) : staff.reply(s, seat, dice);

@@ -7,10 +7,9 @@ import type { Mind } from '../../data/marshal.ts';
 import { isInSupply } from '../../procedures/supply.ts';
 import { controller, otherSide, standing } from '../../queries.ts';
 import { type Side, type State, UNION } from '../../state.ts';
-import { finalTurn } from '../../victory.ts';
 import type { Clashes } from './clashes.ts';
 import { Fears } from './fears.ts';
-import { controlOf, decisive, lay, type Prizes, prizesOf } from './lay.ts';
+import { controlOf, decisive, isEnd, lay, type Prizes, prizesOf } from './lay.ts';
 import { meetingAt } from './packs.ts';
 import { pullOf } from './pull.ts';
 import { Raids } from './raids.ts';
@@ -112,7 +111,7 @@ export class Judgement {
     this.#shares = [fearFirst, fearSecond, fearThird, fearFourth, fearFourth / 2, fearFourth / 4];
     this.#aim = aim;
     this.#reach = reachOf(s, this.enemy);
-    this.#isLast = this.side === UNION && s.turn === finalTurn(s);
+    this.#isLast = isEnd(s);
     const danger = { mind, clashes, side: this.side, reach: this.#reach, thorough: aim.thorough };
     this.#fears = new Fears(s, danger, this.#cuts(s));
     this.#raids = this.side === UNION && !this.#isLast ? new Raids(s, mind, clashes, this.#reach) : undefined;
@@ -190,7 +189,7 @@ export class Judgement {
     }
     const beaten = new Map<number, number>();
     points += this.#battles(s, feared, beaten) + (hasTurned ? decisive(s, mind, side) : this.#decisive);
-    if (this.#isLast) return points;
+    if (this.#isLast) return points + (1 - mind.afterwards) * mind.lastGoal * this.#wins(s, beaten);
     points -= mind.raided * (this.#raids?.danger(s, changed, beaten) ?? 0);
     const friends = standing(s).units[side];
     for (const box of changed)
@@ -231,11 +230,19 @@ export class Judgement {
       const relief = this.mind.hunger * (this.#relief[box] ?? 0);
       const kept = relief + (this.#isLast ? prize : prize * (1 - this.mind.counter * againOf(come, others)));
       const { takes, swing } = clashes.whole(meetingAt(clashes.forces, s, box), kept);
-      sum += this.mind.nerve * this.#aim.boldness * (takes * kept + swing);
+      sum += this.mind.nerve * this.#aim.boldness * (takes * kept + (this.#isLast ? this.mind.afterwards : 1) * swing);
       feared.set(box, EXPOSED * takes * Math.min(others, come));
       beaten.set(box, takes);
     }
     return sum;
+  }
+
+  /** Of the Union, the chance that the battles of the last turn win the war (ahd-victory-1): all victory cities that are missing must fall. `beaten`: by box the chance of its battle. */
+  #wins(s: State, beaten: ReadonlyMap<number, number>): number {
+    const { unionGoal } = s.setting.rules;
+    let chance = 1;
+    for (const goal of unionGoal) if (controller(s, goal) !== UNION) chance *= beaten.get(goal) ?? 0;
+    return chance;
   }
 
   /** The worst things that lie open to the enemy: he can do a few of them. `feared`: what differs from the base. */

@@ -66,6 +66,9 @@ export const ascendancy = (mind: Mind, lead: number): number => {
   return mind.outgrown * short * short;
 };
 
+/** Whether the war ends with the battles of this player turn (ahd-victory-4): what is left after them is worth nothing. */
+export const isEnd = (s: State): boolean => s.phasing === UNION && s.turn === finalTurn(s);
+
 /** By how much the Union's army maximum exceeds the Confederacy's. */
 export const leadIn = (s: State): number => armyMaximum(s, UNION) - armyMaximum(s, CONFEDERATE);
 

@@ -36,6 +36,18 @@ export const forceAt = (forces: Forces, s: State, side: Side, box: number): Forc
   return forces.idOf(full[side][box] as number, down[side][box] as number);
 };
 
+/** The force of some units, by their rows in the table of units. */
+export const forceOfRows = (forces: Forces, { units }: State, rows: readonly number[]): ForceId => {
+  let full = 0;
+  let down = 0;
+  for (const row of rows) {
+    const { kind, disrupted } = at(units, row);
+    if (disrupted) down = addPacks(down, 1 << (4 * kind));
+    else full = addPacks(full, 1 << (4 * kind));
+  }
+  return forces.idOf(full, down);
+};
+
 /** The units of a side around a box that may come up to a battle there: not those with a battle of their own (ahd-combat-20). */
 export const reservesAt = (forces: Forces, s: State, side: Side, box: number): ForceId => {
   const { full, down } = lay(s);

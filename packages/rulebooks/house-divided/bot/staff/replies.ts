@@ -14,8 +14,9 @@ import { steps } from '../scan.ts';
 import type { Clashes } from './clashes.ts';
 import { type ForceId, NONE } from './forces.ts';
 import { garrisonsOf } from './garrisons.ts';
-import { controlOf, prizesOf } from './lay.ts';
-import { meetingAt } from './packs.ts';
+import { controlOf, isEnd, prizesOf } from './lay.ts';
+import { Losses } from './losses.ts';
+import { forceOfRows, meetingAt } from './packs.ts';
 import { pullOf } from './pull.ts';
 import { reachOf } from './reach.ts';
 import { reliefOf } from './roads.ts';
@@ -48,10 +49,13 @@ interface Called {
 export class Replies {
   readonly #mind: Mind;
   readonly #clashes: Clashes;
+  readonly #sharesOut: boolean;
 
-  constructor(mind: Mind, clashes: Clashes) {
+  /** `sharesOut`: whether disruptions are shared and routs used by what the rest of the battle brings, and not by what is lost at once. */
+  constructor(mind: Mind, clashes: Clashes, sharesOut: boolean) {
     this.#mind = mind;
     this.#clashes = clashes;
+    this.#sharesOut = sharesOut;
   }
 
   /** Every decision but the marches, with those that follow of it; none where there is nothing to weigh. */
@@ -70,7 +74,11 @@ export class Replies {
     const isVariant = s.setting.switches.combat !== 'base';
     if (isVariant && (step === 'reinforce-attack' || step === 'reinforce-defence'))
       return this.#reserves(s, s.battle, seat, offer.choices);
-    return planBattle(s, seat, offer);
+    const losses =
+      isVariant && this.#sharesOut
+        ? new Losses(s, s.battle, this.#clashes, this.#prizeOfBattle(s, s.battle.box)).decide(seat, offer)
+        : undefined;
+    return losses ?? planBattle(s, seat, offer);
   }
 
   #worth(s: State, row: number): number {
@@ -93,14 +101,7 @@ export class Replies {
   }
 
   #forceOf(s: State, rows: readonly number[]): ForceId {
-    let full = 0;
-    let down = 0;
-    for (const row of rows) {
-      const { kind, disrupted } = at(s.units, row);
-      if (disrupted) down += 1 << (4 * kind);
-      else full += 1 << (4 * kind);
-    }
-    return this.#clashes.forces.idOf(full, down);
+    return forceOfRows(this.#clashes.forces, s, rows);
   }
 
   #reserves(s: State, battle: Battle, seat: Side, choices: readonly Action[]): Action {
@@ -147,7 +148,7 @@ export class Replies {
     const enemy = otherSide(seat);
     const { one, two } = reachOf(s, enemy);
     const { prize } = prizesOf(s, this.#mind, controlOf(s));
-    const turn = seat === s.phasing ? 1 : BEFORE_THEM;
+    const turn = isEnd(s) ? this.#mind.afterwards : seat === s.phasing ? 1 : BEFORE_THEM;
     return (box) => {
       const isNear = at(one, box).some((from) => from !== battle);
       const isFar = at(two, box).some(({ from }) => from !== battle);
@@ -159,6 +160,7 @@ export class Replies {
   #howMany(s: State, battle: Battle, mine: readonly Called[], theirs: readonly number[], prize: number): number {
     const { forces } = this.#clashes;
     const attacking = battle.step === 'reinforce-attack';
+    const counted = isEnd(s) ? this.#mind.afterwards : 1;
     const [a, d] = [this.#forceOf(s, battle.attackers), this.#forceOf(s, battle.defenders)];
     if (a === NONE || d === NONE) return 0;
     const answers = attacking ? forces.parts(this.#forceOf(s, theirs)) : [NONE];
@@ -180,7 +182,7 @@ export class Replies {
         );
         // Attackers who are beaten go back to where they stood (ahd-combat-23), all others stay where they fought.
         const gone = attacking ? end.takes : 1;
-        worst = Math.min(worst, (end.takes * prize + end.swing) * (attacking ? 1 : -1) - gone * price);
+        worst = Math.min(worst, (end.takes * prize + counted * end.swing) * (attacking ? 1 : -1) - gone * price);
       }
       return worst - CALLED * count;
     };
