@@ -47,7 +47,7 @@ const playWar = async (page: Page): Promise<Story> => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Learn by playing' }).click();
   await page.locator('.over .place').first().waitFor();
-  const player = new Player(page, 1863, newStory());
+  const player = new Player(page, 1863, newStory(), () => 0.3);
   await player.playUntil();
   return player.story;
 };

@@ -25,7 +25,7 @@ describe.runIf(inject('chromium'))('a whole battle on squares through the page',
     await openMatch(page, match.id);
     // The first turns piece by piece, arrivals too; then the battle is brought to its end.
     const story = newStory();
-    const player = new Player(page, 1861, story, (sight) => (story.touches > 60 ? 0.6 : soonDone(sight)));
+    const player = new Player(page, 1861, story, (sight) => (story.touches > 30 ? 0.7 : soonDone(sight)));
     await player.playUntil();
     const { asks, refusals, ways } = story;
     expect(refusals).toEqual([]);

@@ -9,7 +9,7 @@ import { downloadFile, newCampaign, oddsShown, openMatch, percent, shelfOf, wait
 const BOOK = 'brother-against-brother';
 
 /** Haste of a war in weekly turns: orders before the marches are soon given, and a march goes on where it may. */
-const soonGiven = ({ ask }: Sight): number => (/^Commands/.test(ask) ? 0.7 : /^Attack/.test(ask) ? 0.1 : 0.3);
+const soonGiven = ({ ask }: Sight): number => (/^Commands/.test(ask) ? 0.8 : /^Attack/.test(ask) ? 0.1 : 0.5);
 
 const playWar = async (page: Page): Promise<Story> => {
   await noteLosses(page);
