@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessFaults } from './look/access.ts';
 import { drawn } from './look/drawn.ts';
+import { inOneDocument } from './look/in-one-document.ts';
 import { layoutFaults } from './look/judge.ts';
 import type { Storage } from './profiles.ts';
 import { SCENES } from './scenes/list.ts';
@@ -23,11 +24,13 @@ const HEIGHTS: { readonly [width: number]: number } = {
 };
 const size = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
-/** From now on the page is pointed at with a finger. */
-const byFinger = async (page: Page): Promise<void> => {
+/** Does something while the page is pointed at with a finger. */
+const byFinger = async (page: Page, done: () => Promise<void>): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+  await done();
+  await devtools.detach();
 };
 
 /**
@@ -59,16 +62,18 @@ const faultsOf = async (page: Page, more: readonly number[]): Promise<readonly s
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await layoutAt(1280);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  await byFinger(page);
-  if (more.includes(320)) await layoutAt(320, true);
-  await layoutAt(390, true);
-  await access('dark', 'colours');
+  await byFinger(page, async () => {
+    if (more.includes(320)) await layoutAt(320, true);
+    await layoutAt(390, true);
+    await access('dark', 'colours');
+  });
   return faults;
 };
 
 describe.runIf(inject('chromium'))('the look of every page', () => {
-  const { visit } = withBrowser();
+  const { visit, stay } = withBrowser();
   let world: World;
+  let shared: Page | undefined;
   let storageState: Storage;
   beforeAll(async () => {
     const page = await visit();
@@ -80,11 +85,16 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
 
   it.each(SCENES.filter(({ onlyPictured }) => !onlyPictured).map((scene, turn) => ({ ...scene, turn })))(
     '$name: no fault of access in light and dark; nothing cut off, too small or over another, for finger and mouse, with text twice as large',
-    async ({ open, turn, fillsWindow = false }) => {
-      const page = await visit({ storageState });
+    async ({ open, turn, fillsWindow = false, apart = false }) => {
+      const page = await (apart ? visit({ storageState }) : (shared ?? stay({ storageState }).then(inOneDocument)));
+      // Where a scene has a fault, the next one begins anew.
+      if (!apart) shared = undefined;
+      await page.setViewportSize(size(1280));
+      await page.emulateMedia({ colorScheme: 'light' });
       await open(page, world);
       await drawn(page);
       expect(await faultsOf(page, widthsOf(fillsWindow, turn))).toEqual([]);
+      if (!apart) shared = page;
     },
   );
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isRefusal, type MatchFile, parseMatchFile } from '@longroll/kernel';
 import { loadRulebook, type Shelf } from '@longroll/rulebooks';
 import type { BrowserContext, Download, Page } from 'playwright-core';
-import { afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { type Profile, type ProfileOptions, returnProfile, takeProfile } from './profiles.ts';
 
 export * from './at-match.ts';
@@ -11,6 +11,8 @@ export * from './at-match.ts';
 export interface Visits {
   /** A fresh visitor: own cookies, own storage, one page. Sizes in CSS pixels; motion is off unless asked for. */
   visit(options?: ProfileOptions): Promise<Page>;
+  /** The same of a visitor who stays until the last test of the file. */
+  stay(options?: ProfileOptions): Promise<Page>;
 }
 
 /** Words of the console that a test brings about on purpose. */
@@ -49,28 +51,36 @@ const watchedPage = async (context: BrowserContext, faults: string[]): Promise<P
   return page;
 };
 
+const profileOf = async (options: ProfileOptions): Promise<Profile> => {
+  const found = inject('chromium');
+  if (!found) throw new Error('there is no browser');
+  return takeProfile(found, {
+    baseURL: inject('site'),
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+};
+
 /** After every test its visitors leave; any error of one of their pages fails the test. */
 export const withBrowser = (): Visits => {
-  const taken: Profile[] = [];
+  const ofTest: Profile[] = [];
+  const ofFile: Profile[] = [];
   const faults: string[] = [];
-  afterEach(async () => {
-    await Promise.all(taken.splice(0).map(returnProfile));
-    expect(faults.splice(0)).toEqual([]);
-  });
-  return {
-    visit: async (options = {}) => {
-      const found = inject('chromium');
-      if (!found) throw new Error('there is no browser');
-      const profile = await takeProfile(found, {
-        baseURL: inject('site'),
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
+  const leave = (taken: Profile[]) => Promise.all(taken.splice(0).map(returnProfile));
+  const come =
+    (taken: Profile[]) =>
+    async (options: ProfileOptions = {}): Promise<Page> => {
+      const profile = await profileOf(options);
       taken.push(profile);
       return watchedPage(profile.context, faults);
-    },
-  };
+    };
+  afterEach(async () => {
+    await leave(ofTest);
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => leave(ofFile));
+  return { visit: come(ofTest), stay: come(ofFile) };
 };
 
 /** Sentences of the log, newest first. */

@@ -11,6 +11,7 @@ const keep = (page: Page, name: string, value: string): Promise<unknown> =>
 const untold = (name: string, match: (world: World) => string): Scene => ({
   name,
   fillsWindow: true,
+  apart: true,
   open: async (page, world) => {
     await keep(page, 'heard', JSON.stringify([[`${match(world)} 0`, 0]]));
     await openMatch(page, match(world));
@@ -39,6 +40,7 @@ export const BETWEEN: readonly Scene[] = [
   atMatch('match, a draw and a rematch', ({ even }) => even, '.end .acts button'),
   {
     name: 'match, asked before a promotion is left',
+    apart: true,
     fillsWindow: true,
     open: async (page) => {
       await keep(page, 'ask-before-leaving', 'yes');
@@ -49,6 +51,7 @@ export const BETWEEN: readonly Scene[] = [
   },
   {
     name: 'match, the screen is handed over',
+    apart: true,
     fillsWindow: true,
     open: async (page) => {
       await keep(page, 'hand-over', 'yes');
@@ -62,6 +65,7 @@ export const BETWEEN: readonly Scene[] = [
   },
   {
     name: 'match, not connected',
+    apart: true,
     fillsWindow: true,
     open: async (page, { fresh }) => {
       await page.route('**/stream*', (route) => route.abort());

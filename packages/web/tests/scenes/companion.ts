@@ -31,7 +31,7 @@ const scene = (name: string, open: (page: Page) => Promise<void>): Scene => ({
 });
 
 const volley = async (page: Page): Promise<void> => {
-  await goneOn(page, /First Muster/, ...TO_ARTILLERY, 'musketry');
+  await goneOn(page, /^First Muster/, ...TO_ARTILLERY, 'musketry');
   await press(page, /^1st Union fires/);
   await page.locator('.ruler').waitFor();
 };
@@ -40,7 +40,7 @@ const volley = async (page: Page): Promise<void> => {
 export const COMPANION: readonly Scene[] = [
   at('beside a real table, where it begins', () => '/companion/grant-acw', '.comp-start .offered li'),
   scene('a phase', async (page) => {
-    await goneOn(page, /Sawmill Village/, ...TO_ARTILLERY);
+    await goneOn(page, /^Sawmill Village/, ...TO_ARTILLERY);
     await page.locator('.comp-desk .offered').waitFor();
   }),
   scene('a volley', volley),
@@ -51,7 +51,7 @@ export const COMPANION: readonly Scene[] = [
     await page.locator('.sum').waitFor();
   }),
   scene('heads under the stick', async (page) => {
-    await goneOn(page, /Sawmill Village/, ...TO_ARTILLERY);
+    await goneOn(page, /^Sawmill Village/, ...TO_ARTILLERY);
     await press(page, /^Roundshot/);
     await press(page, 'Go on');
     await press(page, 'Go on');
@@ -60,12 +60,12 @@ export const COMPANION: readonly Scene[] = [
     await page.locator('.heads').waitFor();
   }),
   scene('the roster', async (page) => {
-    await goneOn(page, /Sawmill Village/);
+    await goneOn(page, /^Sawmill Village/);
     await press(page, 'Roster');
     await page.locator('.comp-roster li').first().waitFor();
   }),
   scene('the story', async (page) => {
-    await goneOn(page, /First Muster/, 'movement, first side');
+    await goneOn(page, /^First Muster/, 'movement, first side');
     await press(page, 'Story');
     await page.locator('.story .entry').first().waitFor();
   }),

@@ -15,6 +15,7 @@ const EARLY = '/editor/itchy-scratchy?scenario=crossroads';
 export const DOCUMENTS: readonly Scene[] = [
   {
     name: 'lobby, as a stranger',
+    apart: true,
     open: async (page) => {
       await asStranger(page);
       await page.goto('/');
@@ -25,6 +26,7 @@ export const DOCUMENTS: readonly Scene[] = [
   at('lobby, with matches', () => '/', '.shelf .cover svg'),
   {
     name: 'lobby, the server away',
+    apart: true,
     open: async (page) => {
       await unheard(page, '**/api/matches*');
       await page.goto('/');
@@ -37,6 +39,7 @@ export const DOCUMENTS: readonly Scene[] = [
   at('waiting room', ({ waiting }) => `/match/${waiting}`, '.rows li'),
   {
     name: 'invitation',
+    apart: true,
     open: async (page, { waiting }) => {
       await asStranger(page);
       await page.goto(`/join/${waiting}#secret`);
@@ -69,6 +72,7 @@ export const DOCUMENTS: readonly Scene[] = [
   at('account', () => '/account', 'main h1'),
   {
     name: 'account, signing in',
+    apart: true,
     open: async (page) => {
       await asStranger(page);
       await page.goto('/account');

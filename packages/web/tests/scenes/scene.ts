@@ -9,6 +9,8 @@ export interface Scene {
   readonly fillsWindow?: true;
   /** It is shown where it has been scrolled to, and not from its beginning. */
   readonly scrolled?: true;
+  /** It has a document and a profile of its own: what is kept in the browser, fetched or known there is not as elsewhere. */
+  readonly apart?: true;
   /** All its parts stand in another scene too: pictures are taken of it, and tests pass it by. */
   readonly onlyPictured?: true;
   /** Brings a page of this visitor there and waits until it stands. */

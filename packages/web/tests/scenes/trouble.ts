@@ -16,6 +16,7 @@ export const TROUBLE: readonly Scene[] = [
   }),
   {
     name: 'account, a wrong password',
+    apart: true,
     open: async (page) => {
       await page.context().clearCookies();
       await page.goto('/account');
@@ -39,6 +40,7 @@ export const TROUBLE: readonly Scene[] = [
   },
   {
     name: 'a page that cannot be fetched',
+    apart: true,
     open: async (page) => {
       await page.goto('/');
       await page.locator('main h1').waitFor();
@@ -63,6 +65,7 @@ export const TROUBLE: readonly Scene[] = [
   }),
   likeAnother({
     name: 'invitation that is no longer open',
+    apart: true,
     open: async (page, { fresh }) => {
       await page.context().clearCookies();
       await page.goto(`/join/${fresh}#secret`);
