@@ -42,13 +42,17 @@ const checkAll = async (database: string, players: readonly Player[]): Promise<r
 
 const TABLES = 6;
 
-/** Plays at six tables, two of them against bots, at two nodes of one database, and kills something `count` times. */
-export const killLoop = async (count: number, tell: (line: string) => void = () => undefined): Promise<KillReport> => {
+/** Plays at some tables, a third of them against bots, at two nodes of one database, and kills something `count` times. */
+export const killLoop = async (
+  count: number,
+  tables: number,
+  tell: (line: string) => void = () => undefined,
+): Promise<KillReport> => {
   const house = await House.open();
   const [kills, slowest] = [none(), none()];
   let over = false;
   try {
-    const players = Array.from({ length: TABLES }, (_, i) => new Player(house, i, i < 2));
+    const players = Array.from({ length: tables }, (_, i) => new Player(house, i, i < tables / 3));
     for (const player of players) await player.sit();
     const playing = Promise.all(players.map((player) => player.play(() => !over)));
     const acknowledged = (): number => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
@@ -112,7 +116,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const usage =
     'npm run kill -- [KILLS, 300]: kills nodes and database under load, and compares what is left with what was acknowledged';
   const { positionals } = calledWith(usage, { allowPositionals: true });
-  const report = await killLoop(wholeGiven(usage, positionals[0], 300), (line) => process.stderr.write(`${line}\n`));
+  const count = wholeGiven(usage, positionals[0], 300);
+  const report = await killLoop(count, TABLES, (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(tableOf(report));
   process.exit(report.faults.length > 0 ? 1 : 0);
 }

@@ -56,6 +56,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     books,
     lease: Number(lease),
     poll: 0.5,
+    ready: 0,
     logLevel: 'silent',
   });
   process.stdout.write(`${server.url}\n`);

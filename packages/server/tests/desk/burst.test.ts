@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { eventually, freshDatabase } from '../harness.ts';
 import { Kept, readyAt } from '../kill-process.ts';
 
-const DRAFTS = Number(process.env.LONGROLL_BURST_DRAFTS ?? 900);
-const SECONDS = Number(process.env.LONGROLL_BURST_SECONDS ?? 6);
+const DRAFTS = Number(process.env.LONGROLL_BURST_DRAFTS ?? 300);
+const SECONDS = Number(process.env.LONGROLL_BURST_SECONDS ?? 2);
 const KILLS = Number(process.env.LONGROLL_BURST_KILLS ?? 2);
 
 /** The revisions that stand when the turn is sealed, by subject. */

@@ -9,6 +9,7 @@ const server = await createServer({
   books,
   lease: 2000,
   poll: 0.5,
+  ready: 0,
   logLevel: 'silent',
 });
 process.stdout.write(`${server.url}\n`);
