@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type CostlyOptions, CostlyWork } from '../src/costly/costly-work.ts';
 import type { ToolJob } from '../src/costly/jobs.ts';
-import { books } from '../src/registry-books.ts';
+import { books } from './costly-toys.ts';
 
 const open: CostlyWork[] = [];
 afterEach(() => Promise.all(open.splice(0).map((work) => work.close())));
@@ -12,23 +12,10 @@ const workers = (options: CostlyOptions, module = books.module): CostlyWork => {
   return made;
 };
 
-const CODES = ['CI', 'CC', 'VI', 'VC', 'MI', 'MC'].flatMap((code) => [code, `${code}*`]);
-const everything = Object.fromEntries(CODES.map((code) => [code, 20]));
-const endless: ToolJob = {
-  book: 'house-divided',
-  procedure: 'base-battle',
-  input: { attackers: everything, defenders: everything },
-};
-const vast: ToolJob = {
-  book: 'house-divided',
-  procedure: 'base-fire',
-  input: { firing: everything, targets: everything },
-};
-const quick: ToolJob = {
-  book: 'house-divided',
-  procedure: 'base-fire',
-  input: { firing: { MI: 1 }, targets: { VI: 1 } },
-};
+const asked = (procedure: string): ToolJob => ({ book: 'race', procedure, input: { dice: 2 } });
+const endless = asked('endless');
+const vast = asked('vast');
+const quick = asked('sum');
 const at = (address: string, player = '') => ({ address, player });
 
 test('whoever asks for much keeps only himself waiting', async () => {
