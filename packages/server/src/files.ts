@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { isOpened } from './abandoned.ts';
 import { stillHidden } from './archive.ts';
 import type { FirstJob } from './beginning.ts';
+import { bookNamed } from './book-named.ts';
 import type { CostlyWork } from './costly/costly-work.ts';
 import type { Asker } from './costly/fair-queue.ts';
 import type { CheckedFile } from './costly/file-work.ts';
@@ -19,7 +20,7 @@ import { readEntries } from './rows.ts';
 import type { Database } from './schema.ts';
 import type { Who } from './sessions.ts';
 import type { Plan } from './shapes.ts';
-import { bookNamed, type MadeTable, storeTable, titleOf } from './tables.ts';
+import { type MadeTable, storeTable, titleOf } from './tables.ts';
 
 /**
  * The match as the text of a file, written by a worker. The secret of the dice is in it once the match is over, by its

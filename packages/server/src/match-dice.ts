@@ -1,6 +1,7 @@
 import { entropyCommitment, NO_ENTROPY } from '@longroll/kernel';
 import type { Selectable, Transaction } from 'kysely';
 import { type BeginTerms, beginIfReady, type FirstJob, isRollFull, termsOf } from './beginning.ts';
+import { bookNamed } from './book-named.ts';
 import type { Db } from './database.ts';
 import { Fault, found } from './errors.ts';
 import type { Books } from './match-cache.ts';
@@ -8,7 +9,7 @@ import type { Database, SeatTable } from './schema.ts';
 import { heldSeat } from './seats.ts';
 import type { Who } from './sessions.ts';
 import type { AddToDice } from './shapes.ts';
-import { bookNamed, type StoredRows } from './tables.ts';
+import type { StoredRows } from './tables.ts';
 import { forgetMatches } from './talk/forget.ts';
 
 type Row = Selectable<SeatTable>;

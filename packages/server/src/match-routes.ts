@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { archivedFile } from './archive.ts';
 import type { FirstJob } from './beginning.ts';
+import { bookNamed } from './book-named.ts';
 import { checkBotMatches } from './bot-matches.ts';
 import type { MatchClubs } from './clubs/club-gate.ts';
 import type { Commands } from './commands.ts';
@@ -25,7 +26,7 @@ import type { Randomness } from './randomness.ts';
 import { claimedBefore, claimSeat, satBefore, sitDown } from './seats.ts';
 import type { Sessions, Who } from './sessions.ts';
 import * as shapes from './shapes.ts';
-import { bookNamed, createTable, type MadeTable, type NewTable, tableBefore } from './tables.ts';
+import { createTable, type MadeTable, type NewTable, tableBefore } from './tables.ts';
 import type { TalkLive } from './talk/talk-live.ts';
 import type { Seated, WireMatch } from './wire.ts';
 

@@ -13,6 +13,7 @@ import {
 import type { Shelf } from '@longroll/rulebooks';
 import type { Transaction } from 'kysely';
 import { type AskedBegin, askedTerms, type BeginTerms, beginIfReady, type FirstJob } from './beginning.ts';
+import { bookNamed } from './book-named.ts';
 import { checkPace } from './clocks/clock-asks.ts';
 import type { Pace } from './clocks/clock-rule.ts';
 import { checkClub } from './clubs/clubs.ts';
@@ -55,17 +56,6 @@ interface Setting {
   readonly pace?: Pace | undefined;
   readonly begin?: Pick<BeginTerms, 'quorum' | 'begins'> | undefined;
 }
-
-/** The rulebook that a request names, in its present version or another one, or a refusal of the field. */
-export const bookNamed = async (books: Books, id: string, field: string, version?: string): Promise<Shelf> => {
-  const shelf = await books.load(id, version);
-  if (shelf) return shelf;
-  const reason =
-    version !== undefined && books.ids.includes(id)
-      ? `The rules of ${id} ${version} are not kept on this server.`
-      : `There is no rulebook "${id}"; known: ${books.ids.join(', ')}`;
-  throw new Fault('refused', reason, { field });
-};
 
 /** What a scenario is called in lists: one of the book by its title there, one of somebody's own by the title in it. */
 export const titleOf = (shelf: Shelf, scenario: string | PlainRecord): string => {

@@ -17,12 +17,12 @@ import {
   versionOf,
 } from '@longroll/kernel';
 import type { z } from 'zod';
+import { bookNamed } from '../book-named.ts';
 import { Fault, faultOf, shapeFault } from '../errors.ts';
 import type { Books } from '../match-cache.ts';
 import { History } from '../resume/history.ts';
 import { snapshotOf, storedPage, type Unbound } from '../resume/snapshot.ts';
 import { importMatch, type Plan } from '../shapes.ts';
-import { bookNamed } from '../tables.ts';
 
 /** A match file that came from outside, found to hold, and what it leads to. */
 export interface CheckedFile {

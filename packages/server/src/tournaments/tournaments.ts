@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, newHeader, openMatch } from '@longroll/kernel';
 import type { Selectable } from 'kysely';
+import { bookNamed } from '../book-named.ts';
 import { checkPace } from '../clocks/clock-asks.ts';
 import { checkClub, demandRole, roleIn } from '../clubs/clubs.ts';
 import type { Db } from '../database.ts';
@@ -9,7 +10,6 @@ import type { Books } from '../match-cache.ts';
 import { checkMayWrite } from '../moderation/sanctions.ts';
 import type { Database } from '../schema.ts';
 import type { Who } from '../sessions.ts';
-import { bookNamed } from '../tables.ts';
 import { doubleRoundRobin, roundRobin } from './circle.ts';
 import type { Wish } from './tournament-shapes.ts';
 
