@@ -35,6 +35,7 @@ import { missedTurns } from './migrations/0042-missed-turns.ts';
 import { heldTurns } from './migrations/0043-held-turns.ts';
 import { outagesOfTurns } from './migrations/0044-outages-of-turns.ts';
 import { mailZone } from './migrations/0045-mail-zone.ts';
+import { noticesOfLeaders } from './migrations/0046-notices-of-leaders.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -72,6 +73,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0043-held-turns': heldTurns,
   '0044-outages-of-turns': outagesOfTurns,
   '0045-mail-zone': mailZone,
+  '0046-notices-of-leaders': noticesOfLeaders,
 };
 
 /** Names of all migrations in their order. */

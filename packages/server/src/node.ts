@@ -366,6 +366,7 @@ export class ServerNode {
           seats.filter((seat) => silent.includes(seat.id)),
         );
       },
+      closed: ({ match, turn }) => this.notices.turnClosed(match, turn),
       moved: async (id) => {
         await this.changed(id);
         const live = await this.cache.live(id);

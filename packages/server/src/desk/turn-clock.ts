@@ -23,6 +23,8 @@ export interface TurnClockParts {
   own(match: string): Promise<LiveMatch | undefined>;
   /** Begins the matches whose day has come. */
   begin(): Promise<void>;
+  /** A turn is closed: no order can be written for it any more. */
+  closed(key: TurnKey): void;
   /** The turn of a match is due at another moment than was told. */
   moved(match: string): Promise<void>;
   /** The deadline of a turn has moved since these seats had sent nothing. */
@@ -87,6 +89,7 @@ export class TurnClock {
     for (const key of await dueTurns(pool, MOST)) {
       const ended = await endTurn(pool, key);
       if (ended?.became === 'extended') await this.#parts.extended(key.match, ended.silent);
+      if (ended?.became === 'sealed') this.#parts.closed(key);
     }
     for (const key of await sealedTurns(pool, MOST)) await this.#carryOut(key);
     for (const key of await dueReplies(pool, MOST)) await this.#lapse(key);

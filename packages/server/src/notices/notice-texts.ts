@@ -1,4 +1,4 @@
-import { capital } from '@longroll/kernel';
+import { capital, listedWords } from '@longroll/kernel';
 import type { Letter } from '../mail/letter.ts';
 import { momentIn } from '../mail/moment.ts';
 import type { NoticeKind } from './notice-kinds.ts';
@@ -17,6 +17,8 @@ export interface TextOf {
   /** Of a match that is played by sheets: the turn that is open, and whether its player has written anything for it. */
   readonly turn?: number | undefined;
   readonly wrote?: boolean | undefined;
+  /** For whoever leads the match: seats of which nothing came for the turn that is closed. */
+  readonly silent?: readonly string[] | undefined;
   /** Where the page shows it. */
   readonly url: string;
 }
@@ -38,6 +40,14 @@ const nearEnd = (text: TextOf, at: string, as: string): string => {
   return `Turn ${turn} of ${at}${as} is nearly over${until ? `: it closes ${endOf(text)}` : ''}. ${stands}`;
 };
 
+/** What its game master is told of a turn that is closed; who wrote what, he is not. */
+const closedTurn = (text: TextOf, at: string): string => {
+  const { turn, until, silent = [] } = text;
+  const held = until ? ` It is carried out ${endOf(text)}; until then you can open it again.` : '';
+  const came = silent.length === 0 ? 'Everybody has sent something.' : `Nothing came from ${listedWords(silent)}.`;
+  return `Turn ${turn} of ${at}, which you lead, is closed.${held} ${came}`;
+};
+
 /** A notice in one sentence or two. It tells nothing of a match but what everybody may know, and what its reader has done himself. */
 export const sentenceOf = (text: TextOf): string => {
   const { kind, title, seat, times } = text;
@@ -48,6 +58,8 @@ export const sentenceOf = (text: TextOf): string => {
       return yourTurn(text, at, as);
     case 'deadline':
       return nearEnd(text, at, as);
+    case 'led':
+      return closedTurn(text, at);
     case 'began':
       return `The match ${at} has begun.`;
     case 'over':
@@ -66,6 +78,7 @@ export const sentenceOf = (text: TextOf): string => {
 const SUBJECTS: { readonly [kind in NoticeKind]: string } = {
   turn: 'Your turn',
   deadline: 'Your time is nearly over',
+  led: 'A turn is closed',
   began: 'A match has begun',
   over: 'A match is over',
   invited: 'You are invited',
@@ -75,7 +88,7 @@ const SUBJECTS: { readonly [kind in NoticeKind]: string } = {
 };
 
 /** What is pressing comes first, and of several turns the one that is over first. */
-const ORDER: readonly NoticeKind[] = ['deadline', 'turn', 'draw', 'invited', 'rematch', 'began', 'over', 'chat'];
+const ORDER: readonly NoticeKind[] = ['deadline', 'turn', 'led', 'draw', 'invited', 'rematch', 'began', 'over', 'chat'];
 
 const byUrgency = (one: TextOf, other: TextOf): number =>
   ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) ||

@@ -25,6 +25,12 @@ const MOST = 50;
 const SELDOM = 5000;
 const DAY = 86_400_000;
 
+/** Who has set a match up and sits at no seat of it, where the turn has waited for a person. */
+const LEADER = `select m.creator as player from match m where m.id = $1
+  and not exists (select from seat s where s.match_id = $1 and s.holder = m.creator)
+  and exists (select from seat s join turn t on t.match_id = $1 and t.turn = $2
+    where s.match_id = $1 and s.kind = 'person' and s.seat = any(t.waits))`;
+
 /** What notices stand on. */
 export interface NoticeParts {
   readonly pool: pg.Pool;
@@ -111,6 +117,17 @@ export class Notices {
   /** A match has begun. */
   began(live: LiveMatch): void {
     if (live.row.state === 'running' && live.seq === 0) this.#work(this.#toAll(live, 'began'));
+  }
+
+  /** A turn of sheets that people were waited for in is closed: whoever leads the match and sits at no seat of it is to be told. */
+  turnClosed(match: string, turn: number): void {
+    this.#work(
+      (async () => {
+        const { rows } = await this.#parts.pool.query<{ player: string }>(LEADER, [match, turn]);
+        const notices = rows.map(({ player }): Notice => ({ player, game: match, kind: 'led', seat: -1 }));
+        await putNotices(this.#parts.pool, notices, this.#ahead + this.#parts.delay, false);
+      })(),
+    );
   }
 
   /** A match was ended by nobody's move: its people are told, once. */

@@ -1,4 +1,6 @@
+import { capital } from '@longroll/kernel';
 import type pg from 'pg';
+import { silentIn } from '../desk/missed.ts';
 import { zoneOf } from '../mail/addresses.ts';
 import type { MatchTable } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
@@ -50,6 +52,20 @@ const timeOf = async ({ pool, db }: TellParts, { game, seat }: WaitingNotice): P
   return until === undefined ? undefined : { until: new Date(until) };
 };
 
+/** The turn that was closed last, until when it is held, and of which of these seats nothing came for it. */
+const closedOf = async ({ pool }: TellParts, game: string, { seats }: Subject): Promise<Partial<TextOf>> => {
+  const { rows } = await pool.query<{ turn: number; until: Date | null }>(
+    `select turn, case when state = 'sealed' then held end as until from turn
+      where match_id = $1 and state <> 'open' order by turn desc limit 1`,
+    [game],
+  );
+  const [row] = rows;
+  if (!row) return {};
+  const silent = await silentIn(pool, { match: game, turn: row.turn });
+  const names = seats.flatMap(({ seat, name }) => (silent.includes(seat) ? [capital(name)] : []));
+  return { turn: row.turn, until: row.until ?? undefined, silent: names };
+};
+
 /** Whether it is still the seat's turn, by the match as its owner has it. Whoever is ready with his orders is not waited for. */
 const isAwaited = async (parts: TellParts, notice: WaitingNotice): Promise<boolean> => {
   const { game, seat, player } = notice;
@@ -64,7 +80,7 @@ const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdi
   if (!subject) return 'gone';
   const isOfTurn = kind === 'turn' || kind === 'deadline';
   if (subject.state !== 'waiting' && (await parts.isElsewhere(game))) return 'elsewhere';
-  if (kind !== 'invited' && subject.seats.every(({ holder }) => holder !== player)) return 'gone';
+  if (kind !== 'invited' && kind !== 'led' && subject.seats.every(({ holder }) => holder !== player)) return 'gone';
   if (isOfTurn && !(await isAwaited(parts, notice))) return 'gone';
   if (parts.looks(game, player)) return isOfTurn ? 'later' : 'seen';
   const time = isOfTurn ? await timeOf(parts, notice) : undefined;
@@ -72,7 +88,8 @@ const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdi
   const name = seat < 0 ? '' : (subject.seats.find((each) => each.seat === seat)?.name ?? '');
   const url = parts.mailer.link(`/match/${game}`);
   const zone = await zoneOf(parts.db, player);
-  return { text: { kind, title: subject.title, seat: name, times, url, zone, until: undefined, ...time } };
+  const closed = kind === 'led' ? await closedOf(parts, game, subject) : {};
+  return { text: { kind, title: subject.title, seat: name, times, url, zone, until: undefined, ...time, ...closed } };
 };
 
 interface Ready {

@@ -4,7 +4,7 @@ import { type Browser, eventually } from '../harness.ts';
 import { type PushedBrowser, PushService } from '../push-service.ts';
 import { withNode } from '../with-node.ts';
 import { sheetBooks } from './sheet-books.ts';
-import { deskFor, ledRace, ready, sheetRace, turnOf } from './sheet-race.ts';
+import { deskFor, ledRace, ready, sheetRace, turnOf, write } from './sheet-race.ts';
 
 const MINUTE = 60_000;
 
@@ -82,4 +82,22 @@ test('a deadline that its game master moves is told when the new one is near, an
   ahead += 2 * MINUTE;
   for (const pushed of [toRed, toWhite])
     await eventually(async () => (kindsTo(pushed).filter((kind) => kind === 'turn').length === 2 ? true : undefined));
+});
+
+test('whoever leads a match is told when a turn is closed and from whom nothing came, and nobody else is', async () => {
+  const { master, red, id } = await ledRace(own.server, { seconds: 86_400, hold: 3600 });
+  const [toMaster, toRed] = [await pushedTo(master), await pushedTo(red)];
+  await write(red, id, 'red', 1, 'red pace hard');
+  await own.query(`update turn set due = now() where match_id = $1`, [id]);
+  await eventually(async () => ((await deskFor(master, id)).state === 'sealed' ? true : undefined));
+  await eventually(async () => {
+    const told = await own.query(`select from notice where kind = 'led' and game = $1`, [id]);
+    return told.length === 1 ? true : undefined;
+  });
+  ahead += 2 * MINUTE;
+  const told = toMaster.opened((await service.push(toMaster)).body) as WirePush;
+  expect(told.text).toMatch(
+    /^Turn 1 of ".+", which you lead, is closed\. It is carried out .+ \(UTC\); until then you can open it again\. Nothing came from White\.$/,
+  );
+  expect(kindsTo(toRed)).not.toContain('led');
 });

@@ -10,6 +10,7 @@ import { Refused } from '../widgets/states.tsx';
 const KINDS: readonly (readonly [NoticeKind, string])[] = [
   ['turn', 'It is my move'],
   ['deadline', 'My time is nearly over'],
+  ['led', 'A turn of a match that I lead is closed'],
   ['began', 'A match has begun'],
   ['over', 'A match is over'],
   ['invited', 'I am invited'],
