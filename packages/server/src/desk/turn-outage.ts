@@ -14,16 +14,21 @@ interface OpenTurn {
   readonly match: string;
   readonly turn: number;
   readonly due: Date;
+  /** The same to the microsecond. */
+  readonly stamp: string;
   readonly waits: readonly number[];
   readonly turns: TurnRules | null;
 }
 
 /** Open turns whose deadline came while the server was not there, or comes within a day after. */
-const TOUCHED = `select t.match_id as match, t.turn, t.due, t.waits, m.turns from turn t join match m on m.id = t.match_id
-  where t.state = 'open' and t.due > $1 and t.due < $2::timestamptz + interval '1 day' order by t.match_id
-  for update of t`;
+const TOUCHED = `select t.match_id as match, t.turn, t.due, t.due::text as stamp, t.waits, m.turns from turn t join match m on m.id = t.match_id
+  where t.state = 'open' and t.due > $1 and t.due < $2::timestamptz + interval '1 day' order by t.match_id`;
 
-/** Gives whether the deadline had to be moved. */
+// Matches may lie on several servers, and no rows of several are locked by one question: what was moved by hand meanwhile stays so.
+const MOVE = `update turn set due = $3, led = led || $4::jsonb
+  where match_id = $1 and turn = $2 and state = 'open' and due = $5::timestamptz`;
+
+/** Gives whether the deadline was moved. */
 const moved = async (client: Asked, { began, ended }: StoredOutage, open: OpenTurn): Promise<boolean> => {
   const { match, turn, due, waits } = open;
   const rules = open.turns ?? USUAL_TURNS;
@@ -31,13 +36,8 @@ const moved = async (client: Asked, { began, ended }: StoredOutage, open: OpenTu
   const later = dueOverOutage(rules, due, { from: began.getTime(), to: ended.getTime() }, leaves);
   if (later.getTime() === due.getTime()) return false;
   const entry = { at: ended.toISOString(), did: 'outage', due: later.toISOString() };
-  await client.query('update turn set due = $3, led = led || $4::jsonb where match_id = $1 and turn = $2', [
-    match,
-    turn,
-    later,
-    JSON.stringify([entry]),
-  ]);
-  return true;
+  const { rowCount } = await client.query(MOVE, [match, turn, later, JSON.stringify([entry]), open.stamp]);
+  return rowCount === 1;
 };
 
 const reckon = async (client: Asked, outage: StoredOutage): Promise<readonly string[]> => {
