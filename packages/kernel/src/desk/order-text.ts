@@ -61,6 +61,11 @@ export const headerLine = ({ match, seat, turn }: Required<Omit<OrderHeader, 'ke
 const subjectOf = (domain: Domain<AnyState> | undefined, view: AnyState, word: string): number | undefined =>
   domain?.id(view, word) ?? domain?.id(view, word.toUpperCase()) ?? domain?.id(view, word.toLowerCase());
 
+const NO_SUBJECT = 'is nothing that this seat commands.';
+
+/** Whether a fault says no more than that its line is about nothing that the seat commands: a greeting, or a name that was mistyped. */
+export const isOfNoSubject = ({ reason }: Pick<TextFault, 'reason'>): boolean => reason.endsWith(NO_SUBJECT);
+
 /** Faults of one text that are told one by one: a person mends no more at a time, and an answer has an end. */
 const MOST_FAULTS = 200;
 
@@ -102,7 +107,7 @@ class TextReader {
     const { line } = first;
     const subject = subjectOf(this.#book.names[desk.domain], this.#view, first.text);
     if (subject === undefined || !this.#mine.has(subject))
-      return this.#say(first, 'illegal', desk.clause, `${show(first)} is nothing that this seat commands.`);
+      return this.#say(first, 'illegal', desk.clause, `${show(first)} ${NO_SUBJECT}`);
     const before = this.#lines.get(subject);
     if (before !== undefined)
       this.#say(

@@ -1,4 +1,4 @@
-import { headerLine, type OrderHeader, orderHeader } from '@longroll/kernel';
+import { headerLine, isOfNoSubject, type OrderHeader, orderHeader } from '@longroll/kernel';
 import type { WireDrafts } from '../desk/desk-wire.ts';
 import { type SentOrders, takeDrafts, type WritingParts } from '../desk/writing.ts';
 import { Fault } from '../errors.ts';
@@ -72,28 +72,45 @@ export interface Answering {
 /** Letters of a line that are told again. */
 const MOST_SHOWN = 100;
 
-const faultLines = ({ faults }: WireDrafts, text: string): string => {
+/** A line of a mail as it is told again. */
+const shownLine = (text: string): ((line: number) => string) => {
   const lines = text.split(/\r\n|\r|\n/);
-  const told = Map.groupBy(faults, ({ line }) => line);
-  return [...told]
-    .map(([line, each]) => {
-      const shown = (lines[line - 1] ?? '').trim().slice(0, MOST_SHOWN);
-      const reasons = each.map(
-        ({ level, field, reason, clause }) => `    ${level}${field === '' ? '' : ` ${field}`}: ${reason} [${clause}]`,
-      );
-      return [`  line ${line}: ${shown}`, ...reasons].join('\n');
-    })
-    .join('\n');
+  return (line) => `  line ${line}: ${(lines[line - 1] ?? '').trim().slice(0, MOST_SHOWN)}`;
+};
+
+/** What was not taken, or is to be thought over: faults of orders by line, and lines that are none, as a greeting is. */
+const faultsTold = ({ faults }: WireDrafts, text: string): readonly string[] => {
+  const shown = shownLine(text);
+  const unread = faults.filter(isOfNoSubject);
+  const wrong = Map.groupBy(
+    faults.filter((fault) => !isOfNoSubject(fault)),
+    ({ line }) => line,
+  );
+  const told = [...wrong].flatMap(([line, each]) => [
+    shown(line),
+    ...each.map(
+      ({ level, field, reason, clause }) => `    ${level}${field === '' ? '' : ` ${field}`}: ${reason} [${clause}]`,
+    ),
+  ]);
+  const part = (head: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [`${head}:\n\n${lines.join('\n')}`];
+  return [
+    ...part('What is wrong, or to be thought over', told),
+    ...part(
+      'No orders, since they begin with nothing that you command',
+      unread.map(({ line }) => shown(line)),
+    ),
+  ];
 };
 
 /** What is answered to a mail of orders. */
 export const answerText = (drafts: WireDrafts, { zone, url, text }: Answering): string => {
-  const { turn, due, orders, faults } = drafts;
+  const { turn, due, orders } = drafts;
   const taken = orders.map(({ became, order }) => (became === 'kept' ? order : `${order}   # ${BECAME[became]}`));
   const isClosed = orders.some(({ became }) => became === 'closed');
   return [
     taken.length > 0 ? `Your orders for turn ${turn}:\n\n${taken.join('\n')}` : `No order for turn ${turn} was taken.`,
-    ...(faults.length > 0 ? [`What is wrong, or to be thought over:\n\n${faultLines(drafts, text)}`] : []),
+    ...faultsTold(drafts, text),
     isClosed
       ? `Turn ${turn} is closed.`
       : `Turn ${turn} closes ${momentIn(new Date(due), zone)}. Until then whatever you write of a unit takes the place of what stands.`,

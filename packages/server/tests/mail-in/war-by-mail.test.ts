@@ -97,7 +97,7 @@ test('orders that are mailed to the secret address of a seat stand, and its play
   expect([mail.heads.get('reply-to'), mail.heads.get('in-reply-to')]).toEqual([address, messageId]);
   expect(mail.heads.get('subject')).toBe('Re: Orders');
   expect(mail.text).toContain('Your orders for turn 1:\n\nred pace steady\n');
-  expect(mail.text).toContain('line 1: Good day,\n    illegal: "Good" is nothing that this seat commands.');
+  expect(mail.text).toContain('No orders, since they begin with nothing that you command:\n\n  line 1: Good day,\n');
   expect(mail.text).toContain('line 3: red pace gallop\n    illegal pace:');
   expect(mail.text).toMatch(/Turn 1 closes [A-Z][a-z]+day \d+ [A-Z][a-z]+, \d\d:\d\d \(UTC\)\./);
   expect(mail.text).toContain(`${server.url.replace('localhost', '127.0.0.1')}/match/${id}`);
