@@ -147,6 +147,8 @@ export interface Sentence {
   readonly who?: string;
   /** A step on the way of a piece: those that follow each other are told as one way, by the places that have a name of their own. */
   readonly step?: { readonly from: string; readonly to: string; readonly named: boolean };
+  /** A part of what is given out to several, such as the orders of a month: parts of the same are told as their sum, and to whom. */
+  readonly share?: Share;
   /** It only begins a deed of which the next line tells: where there is one, it is not told by itself. */
   readonly begins?: true;
   /** A fight begins with it: what follows of the fight is told in one report. */
@@ -157,6 +159,15 @@ export interface Sentence {
   readonly loss?: true;
   /** Elements that the line is about, for lighting them on the map. */
   readonly lights: readonly string[];
+}
+
+/** A part of what is given out to several: `text` is the sentence with `#` for how much of what, and `@` for whom it goes to. */
+export interface Share {
+  readonly text: string;
+  readonly amount: number;
+  readonly to: string;
+  /** What it is an amount of: one, and several. What has no plural is told in figures. */
+  readonly what: readonly [string, string];
 }
 
 /** Something that moves when the event is shown: along `path` (sheet points) from first to last. */

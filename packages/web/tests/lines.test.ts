@@ -63,6 +63,26 @@ describe('the log', () => {
       expect(sheaves.map(({ text }) => text)).toEqual([undefined, undefined, undefined]);
     });
 
+    it('are one sum where they are parts of it, by those who get most, and of each kind apart', () => {
+      const part = (n: number, to: string, amount: number, what = 'SF of militia'): Line => {
+        const plain = line(n, 'line', `The Union ordered ${amount} ${what} for ${to}, due III May 1861.`, 0);
+        const share = { text: 'The Union ordered # for @, due III May 1861.', amount, to, what: [what, what] as const };
+        return { ...plain, sentence: { ...plain.sentence, share } };
+      };
+      const said = (...lines: readonly Line[]) => sheavesOf(lines).map(({ text }) => text);
+      expect(said(part(1, 'Boston', 5), part(2, 'Albany', 1), part(3, 'Albany', 5))).toEqual([
+        'The Union ordered 11 SF of militia for Albany (6) and Boston (5), due III May 1861.',
+      ]);
+      expect(said(part(1, 'Boston', 5), part(2, 'Boston', 1))).toEqual([
+        'The Union ordered 6 SF of militia for Boston, due III May 1861.',
+      ]);
+      const cities = ['Boston', 'Albany', 'Cairo', 'Trenton', 'Dover'];
+      expect(said(...cities.map((city, n) => part(n, city, 5 - n)))).toEqual([
+        'The Union ordered 15 SF of militia for Boston (5), Albany (4), Cairo (3) and 2 others (3), due III May 1861.',
+      ]);
+      expect(said(part(1, 'Boston', 5), part(2, 'Boston', 1, 'SF of cavalry'))).toEqual([undefined, undefined]);
+    });
+
     it('are one when one piece turns and turns again: the last tells how it stands', () => {
       const turn = (n: number, piece: string, facing: string): Line => ({
         ...line(n, 'line', `Infantry ${piece} turned to the ${facing}.`, 1),

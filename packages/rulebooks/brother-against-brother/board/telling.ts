@@ -1,12 +1,15 @@
 /** Lines of the log as the page tells them: hexes by what lies near, steps of a march as parts of one way. */
 import type { Board, Sentence, Told } from '@longroll/drawing';
+import { capital, unmarked } from '@longroll/kernel';
 import { defendersOf } from '../combat/attacks.ts';
+import { PRODUCT_WORDS, type Product } from '../data/production.ts';
+import { KINDS, type Troops } from '../forces.ts';
 import { cityIn, placeNamed } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { forceLight, forceRow } from '../words.ts';
+import { forceLight, forceRow, forceText, placeText, productText } from '../words.ts';
 import { foresee } from './forecast.ts';
 
 /** Where a step of a march led; none of another event. */
@@ -18,8 +21,41 @@ const stepOf = ({ kind, data }: Told): Pick<Sentence, 'step'> => {
   return { step: { from: whereabouts(began), to: whereabouts(ended), named: cityIn(ended) !== undefined } };
 };
 
+/** What is given out by an event, how much, and to whom: things ordered or come, troops left or taken over, militia made line. */
+const givenBy = ({ kind, data }: Told, view: State) => {
+  if (kind === 'ordered' || kind === 'arrived') {
+    const { product, amount, place } = data as {
+      readonly product: Product;
+      readonly amount: number;
+      readonly place: string;
+    };
+    return { product, amount, to: placeText(place) };
+  }
+  if (kind === 'dropped' || kind === 'taken') {
+    const troops = data as Troops & { readonly force: string };
+    const [product, ...others] = KINDS.filter((each) => troops[each] > 0);
+    return product && others.length === 0
+      ? { product, amount: troops[product], to: forceText(view, troops.force) }
+      : undefined;
+  }
+  if (kind !== 'militia-upgraded') return undefined;
+  const { force, strength } = data as { readonly force: string; readonly strength: number };
+  return { product: 'militia', amount: strength, to: forceText(view, force) } as const;
+};
+
+/** The sentence of an event as a part of what the log tells together. */
+const shareOf = (event: Told, text: string, view: State): Pick<Sentence, 'share'> => {
+  const given = givenBy(event, view);
+  if (!given) return {};
+  const { product, amount, to } = given;
+  const much = productText(product, amount);
+  const rest = [much, capital(much)].reduce((now, words) => now.replace(words, '#'), unmarked(text)).replace(to, '@');
+  return { share: { text: rest, amount, to, what: PRODUCT_WORDS[product] } };
+};
+
 export const sentence: Board<State, Action>['sentence'] = (event, view) => {
-  return { ...rulebook.sentence(event, view), ...stepOf(event) };
+  const told = rulebook.sentence(event, view);
+  return { ...told, ...stepOf(event), ...shareOf(event, told.text, view) };
 };
 
 /** Who attacks whom, and at what odds: the troops as they stand before anybody joins the attack. */

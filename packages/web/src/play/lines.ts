@@ -1,8 +1,9 @@
-import type { Sentence, Told } from '@longroll/drawing';
+import type { Sentence, Share, Told } from '@longroll/drawing';
 import {
   type AnyState,
   canonical,
   capital,
+  counted,
   kernelSentence,
   listedWords,
   numberWord,
@@ -172,6 +173,38 @@ const wayTogether = (lines: readonly Line[]): Together | undefined => {
   return { text: first.from === last.to ? `${way} and came back.` : `${way}${last.reached}`, deed: first.head };
 };
 
+/** Of so many to whom something goes, those who get most are named. */
+const MOST_NAMED = 4;
+
+/** "Richmond (14), Norfolk (11) and 36 others (62)"; of one alone "Richmond". */
+const sharers = (shares: readonly Share[]): string => {
+  const parts = new Map<string, number>();
+  for (const { to, amount } of shares) parts.set(to, (parts.get(to) ?? 0) + amount);
+  if (parts.size === 1) return [...parts.keys()].join();
+  const ordered = [...parts].toSorted(([, a], [, b]) => b - a);
+  const named = ordered.length > MOST_NAMED ? ordered.slice(0, MOST_NAMED - 1) : ordered;
+  const others = ordered.slice(named.length);
+  const rest = others.reduce((sum, [, amount]) => sum + amount, 0);
+  return listedWords([
+    ...named.map(([to, amount]) => `${to} (${amount})`),
+    ...(others.length > 0 ? [`${others.length} others (${rest})`] : []),
+  ]);
+};
+
+/** Parts of one thing: "The Union ordered 25 SF of militia for Boston (15) and Albany (10), due III May 1861." */
+const sharedOut = (lines: readonly Line[]): Together | undefined => {
+  const shares = lines.flatMap(({ sentence: { share } }) => share ?? []);
+  const [first] = shares;
+  if (!first || shares.length < lines.length) return undefined;
+  const [one, many] = first.what;
+  const deed = `${first.text} ${many}`;
+  if (shares.some(({ text, what }) => `${text} ${what[1]}` !== deed)) return undefined;
+  const sum = shares.reduce((all, { amount }) => all + amount, 0);
+  const amount = one === many ? `${sum} ${many}` : counted(sum, one, many);
+  const text = first.text.replace('#', () => amount).replace('@', () => sharers(shares));
+  return { text: capital(text), deed };
+};
+
 /** Turns of one piece on its place: the last tells how it stands. */
 const turnsTogether = (lines: readonly Line[]): Together | undefined => {
   const turns = lines.map((line) => Object.entries(dataOf(line)));
@@ -195,7 +228,7 @@ const saidTogether = (lines: readonly Line[]): Together | undefined => {
   if (lines.every((line) => line.told.kind === UNDO)) return { text: 'The last orders are taken back.', deed: UNDO };
   const down = countedDown(lines);
   if (down) return down;
-  const one = wayTogether(lines) ?? turnsTogether(lines);
+  const one = sharedOut(lines) ?? wayTogether(lines) ?? turnsTogether(lines);
   if (one) return one;
   const field = subjectField(lines);
   const counted = field === undefined ? undefined : countedTogether(lines);
