@@ -132,27 +132,34 @@ const circle = (radius: number): string =>
 
 const WORKS = 'M-9.500 6.500h4l2-4 3.500 2.500 3.500-2.500 2 4h4';
 
-/** What a city's dot shows: its holder's colour, a star for a capital, an anchor for a port, works for a fort. */
+/** What a city's dot shows: its holder's colour, a star for a capital, an anchor for a port, works for a fort, lines round it for a siege. */
 export interface Dot {
   readonly style: PlateStyle;
   readonly capital: boolean;
   readonly strategic: boolean;
   readonly port: boolean;
   readonly fort: number;
+  readonly besieged: boolean;
 }
+
+/** Radius of the lines round a besieged city: beyond the plate that stands above it. */
+const LINES = 17;
 
 /** Pixels beside a dot that no name but its own may take, lest it be read as its name. */
 const ALONE = 6;
 
 /** A city. Beside its dot stand the signs that its size allows. */
-export const cityDot = ({ style, capital, strategic, port, fort }: Dot, near: boolean): Drawn => {
+export const cityDot = ({ style, capital, strategic, port, fort, besieged }: Dot, near: boolean): Drawn => {
   const inks = PLATES[style];
   const size = capital || strategic ? 5.4 : 3.8;
   return {
     half: [12, 11],
     takes: near ? { left: -12, top: -6, right: port ? 17 : 12, bottom: 8 } : boxRound([0, 0], [size + ALONE, size]),
-    look: `city ${style} ${capital} ${strategic} ${port} ${fort} ${near}`,
+    look: `city ${style} ${capital} ${strategic} ${port} ${fort} ${near} ${besieged}`,
     marks: [
+      ...(besieged
+        ? [{ kind: 'path', d: circle(LINES), style: { stroke: 'refused', width: 2, dash: [5, 3] } } as const]
+        : []),
       ...(near && fort > 0
         ? [{ kind: 'path', d: WORKS, style: { stroke: 'map-ink', width: 1 + fort * 0.5, join: 'miter' } } as const]
         : []),

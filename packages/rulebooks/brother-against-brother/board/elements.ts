@@ -32,13 +32,18 @@ const HOLDERS = ['Union', 'Confederate', 'nobody’s'] as const;
 
 const holderText = (s: State, hex: number): string => HOLDERS[controlOf(s, hex)];
 
+/** Turns for which a city has been under siege, as the sieges were last judged; 0 of one that is not (bab-siege-1). */
+const besiegedFor = (s: State, hex: number): number => s.fight.sieges.find((siege) => siege.hex === hex)?.turns ?? 0;
+
 const cityText = (s: State, { hex, port, capital: isCapital, strategic }: City): string => {
   const level = fortLevel(s, hex);
+  const turns = besiegedFor(s, hex);
   const parts = [
     ...(isCapital ? ['capital'] : []),
     ...(strategic ? ['strategic city'] : []),
     ...(port > 0 ? ['port'] : []),
     ...(level > 0 ? [`fort of level ${level}`] : []),
+    ...(turns > 0 ? [`besieged for ${counted(turns, 'turn', 'turns')}`] : []),
   ];
   return parts.length === 0 ? '' : `, ${parts.join(', ')}`;
 };
@@ -78,7 +83,8 @@ export const hexElement = (s: State, hex: number): Element => {
 const cityElement = (s: State, city: City, level: number): Standing => {
   const owner: Owner = controlOf(s, city.hex);
   const { capital: isCapital, strategic, port } = city;
-  const dot = { capital: isCapital, strategic, port: port > 0, fort: fortLevel(s, city.hex) };
+  const signs = { capital: isCapital, strategic, port: port > 0 };
+  const dot = { ...signs, fort: fortLevel(s, city.hex), besieged: besiegedFor(s, city.hex) > 0 };
   return {
     name: placeLight(city.hex),
     label: `${city.name}: ${holderText(s, city.hex)}${cityText(s, city)}.`,

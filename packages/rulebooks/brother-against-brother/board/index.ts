@@ -7,6 +7,7 @@ import { isHex, placeNamed } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { ask } from './asking.ts';
 import { boxAt, boxElement, hasBoxes, positionOf } from './boxes.ts';
 import { chart } from './chart.ts';
 import { rows } from './compared.ts';
@@ -96,7 +97,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   status,
   schedule,
   textMap,
-  ask: rulebook.prompt,
+  ask,
   subject,
   verbs: rulebook.buttons,
   attempt: rulebook.attempt,

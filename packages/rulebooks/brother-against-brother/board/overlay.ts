@@ -143,8 +143,10 @@ const zoneSign = (side: Side): KeySign => ({
   text: side === 0 ? 'Union zone of control' : 'Confederate zone of control',
 });
 
+const goalSign = (text: string): KeySign => ({ marks: lit('M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z'), text });
+const RAIL_SIGN = goalSign('in reach by rail');
 const REACH_SIGNS: readonly KeySign[] = [
-  { marks: lit('M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z'), text: 'in reach, points spent' },
+  goalSign('in reach, points spent'),
   { marks: lit('M-7.500-7.500h15v15h-15z'), text: 'in reach, must stop' },
 ];
 const FORCED_SIGN: KeySign = { marks: [forcedMark([0, 0], '7')], text: 'only by a forced march' };
@@ -171,7 +173,7 @@ export const key = (
 ): readonly KeySign[] => {
   const moves = s.march.forces.length > 0;
   return [
-    ...(moves ? REACH_SIGNS.slice(0, s.march.rail ? 1 : 2) : []),
+    ...(moves ? (s.march.rail ? [RAIL_SIGN] : REACH_SIGNS) : []),
     ...(forcedReach(s).length > 0 ? [FORCED_SIGN] : []),
     ...(switched === 'zones' ? [zoneSign(0), zoneSign(1)] : moves ? [zoneSign(otherSide(s.acting))] : []),
     ...(switched === 'supply' ? SUPPLY_SIGNS : []),

@@ -90,13 +90,15 @@ const objectivesTable = (s: State): readonly Status['tables'][number][] => {
   return [sideTable('objectives', 'Cities that count', 'bab-scn-1', ['', 'points', 'held by'], rows)];
 };
 
-const titleOf = (phase: string): string => SEQUENCE.find(({ id }) => id === phase)?.title ?? phase;
-
-const SEPARATE = /^(?:union|confederate)-production$/;
+/** Whose a step of the sequence is, where its title tells that. */
+const WHOSE = / of the (?:Union|Confederacy|first player|second player)$/;
 
 /** "Union: battles"; "Union: production". */
-const phaseText = (s: State): string =>
-  `${SIDES[s.acting]}: ${SEPARATE.test(s.phase) ? 'production' : titleOf(s.phase).toLowerCase()}`;
+const phaseText = ({ acting, phase }: State): string => {
+  const title = SEQUENCE.find(({ id }) => id === phase)?.title ?? phase;
+  const [first = '', ...rest] = title.replace(WHOSE, '');
+  return `${SIDES[acting]}: ${first.toLowerCase()}${rest.join('')}`;
+};
 
 /** The bar, the track and the tables of a position. */
 export const status = (s: State): Status => {

@@ -9,10 +9,11 @@ import { force as forcedMarch } from '../phases/moves.ts';
 import { besiegedIn, besiegersOf, siegeInput, siegeOf, starvingHardship } from '../phases/sieges.ts';
 import { fortGuns, gunsOf } from '../ships/battles.ts';
 import { fortsOn } from '../ships/routes.ts';
-import { BOTH, type State } from '../state.ts';
+import { BOTH, type State, withWar } from '../state.ts';
+import { hungryOf } from '../supply/feeding.ts';
 import type { Action } from '../verbs.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { forceName, inPlace, theSide } from '../words.ts';
+import { forceHead, forceName, inPlace, theSide } from '../words.ts';
 
 /** Sieges share the place that is attacked with battles: which of the two is open. */
 export const isSiege = (s: State): boolean => s.phase.endsWith('sieges');
@@ -40,6 +41,17 @@ const forcedMarches = (s: State, viewer: number | 'spectator'): readonly Forecas
       ),
     );
 };
+
+/** What each force that gets no supply loses when the turn ends, as supply stands or by these orders. */
+const hunger = (s: State): readonly Forecast[] =>
+  hungryOf(s, s.acting)
+    .filter((row) => strengthOfAll(s, [row]) > 0)
+    .map((row) => {
+      const hardship = hardshipOf(s, row);
+      const turnsOutOfSupply = hardship.turnsOutOfSupply + 1;
+      const title = `${forceHead(s, row)}, who is not fed`;
+      return attrition(title, strengthOfAll(s, [row]), { ...hardship, turnsOutOfSupply }, 'Thrown when the turn ends.');
+    });
 
 const siege = (s: State, hex: number, besiegers: readonly number[]): Forecast => ({
   title: `Siege of ${whereabouts(hex)}`,
@@ -86,6 +98,8 @@ const by = (s: State, action: Action): readonly Forecast[] => {
       }));
     case 'escape':
       return [escapeFrom(s)];
+    case 'feed':
+      return hunger(withWar(s, { wishes: [...s.war.wishes, { force: action.force, hex: action.from }] }));
     default:
       return [];
   }
@@ -96,7 +110,7 @@ const waiting = (s: State, viewer: number | 'spectator'): readonly Forecast[] =>
   if (s.phase === 'escapes') return [escapeFrom(s)];
   if (isSiege(s) && s.fight.hex !== NOWHERE && s.fight.attackers.length > 0)
     return [siege(s, s.fight.hex, s.fight.attackers)];
-  return forcedMarches(s, viewer);
+  return s.phase.endsWith('feeding') ? hunger(s) : forcedMarches(s, viewer);
 };
 
 /** The odds of throws that are no battles: those that choices would bring, else those that wait. */

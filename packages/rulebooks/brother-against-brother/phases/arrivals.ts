@@ -125,7 +125,7 @@ const arrived = event('arrived', 'bab-conv-10', 'bab-prod-4')
   .says('{product} came to {side} **{place+at}**.');
 const lostOrder = event('order-lost', 'bab-prod-4')
   .of(ORDER)
-  .says('{product} of {side} were lost with {place}.', { loss: true });
+  .says('Lost with {place}: {product} of {side}.', { loss: true });
 
 const isTroops = (product: Product): product is Kind => KINDS.some((kind) => kind === product);
 

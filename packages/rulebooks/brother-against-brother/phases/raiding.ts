@@ -56,7 +56,7 @@ const stoppedEvent = event('blockade-thrown', 'bab-blk-7')
   .of({ modifier: int(0, 99), stopped: int(0, 100), ...LOST })
   .says(
     (d) =>
-      `The blockade stopped **{stopped}%** of what came through open ports${d.union > 0 ? ', and cost the Union {union|factor|factors}' : ''}.`,
+      `The blockade stopped **${d.stopped === 0 ? 'nothing' : '{stopped}%'}** of what came through open ports${d.union > 0 ? ', and cost the Union {union|factor|factors}' : ''}.`,
   );
 const raided = event('piracy-thrown', 'bab-blk-6')
   .of({ modifier: int(0, 99), taken: count(), prize: count(), ...LOST })

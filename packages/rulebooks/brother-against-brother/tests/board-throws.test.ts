@@ -98,6 +98,22 @@ test('bab-cav-4: the loss of an escape is foreseen beside the battle', () => {
   expect(thrown(foreseen(game, { do: 'escape', hexes: 2 }), 9)).toEqual([{ modifier: -1, loss: 25 }]);
 });
 
+test('bab-attr-7: what hunger may cost is foreseen while supply may go to another, and of an order whom it leaves hungry', () => {
+  const union = [
+    { at: 'london', leader: 'thomas', line: 10 },
+    { at: 'london', leader: 'buell', line: 12 },
+  ];
+  const game = unionFirst({ union, confederate: [{ at: 'richmond', militia: 3 }] }).toMoves();
+  game.play({ do: 'end-moves' }).toMoves().play({ do: 'end-moves' });
+  expect(foreseen(game).map(({ title }) => title)).toEqual(['Thomas, who is not fed']);
+  const order = { do: 'feed', force: 'thomas', from: 'london' };
+  const forecasts = foreseen(game, order);
+  expect(forecasts.map(({ title }) => title)).toEqual(['Buell, who is not fed']);
+  game.play(order).play({ do: 'end-feeding' }, 9, 9, 1);
+  const { modifier, percent, lost } = game.last('out-of-supply').data as { readonly [figure: string]: number };
+  expect(thrown(forecasts, 9)).toEqual([{ modifier, percent, lost }]);
+});
+
 test('bab-nav-3: the fire of both sides is foreseen before a naval battle', () => {
   const game = fleets(
     [{ at: 'off-mobile', kind: 'ocean-naval', count: 4 }],

@@ -5,12 +5,15 @@ import { board } from '../board/index.ts';
 import { layout } from '../board/layout.ts';
 import { bots } from '../bot.ts';
 import { shelf } from '../index.ts';
+import { LEADERS } from '../leaders.ts';
 import { CITIES, GRID, placeNamed } from '../map.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { at, dataOf, unionFirst } from './game.ts';
+import { siege, toSieges } from './siege.ts';
 
+const rowOf = (leader: string): number => LEADERS.findIndex(({ id }) => id === leader);
 const WHOLE: Box = { left: 0, top: 0, right: layout.width, bottom: layout.height };
 const learning = () => unionFirst(dataOf('learning'));
 
@@ -60,6 +63,49 @@ test('whoever may march, attack or sail is told of places, never of numbers of h
     .choices.map((action) => rulebook.describe(game.state, 0, action).label);
   expect(captions.join()).toContain('To the hex west of Washington: ');
   expect(captions.join()).not.toMatch(/hex \d{4}/);
+});
+
+test('orders of a month are told as parts of their sum, and militia made line by whose it is', () => {
+  const { state } = learning();
+  const shareOf = (kind: string, data: PlainRecord) =>
+    board.sentence({ kind, clauses: [], data: { side: 0, ...data }, faces: [] }, state).share;
+  const militia = ['SF of militia', 'SF of militia'];
+  expect(shareOf('ordered', { product: 'militia', amount: 5, place: 'harrisburg', due: 14 })).toEqual({
+    ...{ text: 'The Union ordered # for @, due II July 1861.', amount: 5, to: 'Harrisburg', what: militia },
+  });
+  expect(shareOf('arrived', { product: 'depot', amount: 1, place: 'harrisburg' })).toMatchObject({
+    text: '# came to the Union at @.',
+  });
+  expect(shareOf('militia-upgraded', { force: 'mcdowell', strength: 2 })).toEqual({
+    ...{ text: '# of @ became line infantry.', amount: 2, to: 'McDowell', what: militia },
+  });
+});
+
+test('a phase is told with the side whose it is, once', () => {
+  const { state } = learning();
+  const phases = ['union-leaders', 'confederate-production', 'first-sieges', 'battles'];
+  expect(phases.map((phase) => board.status({ ...state, phase }).phase)).toEqual([
+    ...['Union: leaders’ Choice', 'Union: production', 'Union: sieges', 'Union: battles'],
+  ]);
+});
+
+test('bab-siege-1: a besieged city bears lines round it and tells for how long; its besieger is told too', () => {
+  const game = toSieges(siege());
+  const culpeper = (): string =>
+    board.elements(game.state, 0, []).find(({ name }) => name === 'place:culpeper')?.label ?? '';
+  expect(culpeper()).toBe('Culpeper: Confederate, besieged for one turn.');
+  const { detail } = board.ask(game.state, 0, 'sieges', undefined);
+  expect(detail).toContain('Culpeper: one turn under siege, 20 SF in it.');
+});
+
+test('bab-lead-6: of a leader who was drawn it is told what he is worth at the rank that his counter gives', () => {
+  const { state } = learning();
+  const asked = (leader: string) =>
+    board.ask({ ...state, phase: 'union-leaders', drawn: [rowOf(leader)] }, 0, 'leaders', undefined).detail;
+  expect(asked('grant')).toBe(
+    'Drawn: Grant. Deploy, promote, or put back. Grant: two stars, command +2, administration 2.',
+  );
+  expect(asked('jackson')).toContain('Jackson: two stars, command +4, administration 2.');
 });
 
 /** Where the names of cities stand at a scale of the middle level, in pixels from their city. */

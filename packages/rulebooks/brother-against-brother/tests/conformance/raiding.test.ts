@@ -115,7 +115,7 @@ test('bab-blk-6, bab-blk-7: the log says whose factors the tables cost, and of n
   };
   const [costly, free] = [month([naval('blockade', 2)], [], 1), month([naval('blockade', 6)], [], 10)];
   expect([costly, free].map((game) => said(game, 'blockade-thrown'))).toEqual([
-    'The blockade stopped **0%** of what came through open ports, and cost the Union three factors.',
+    'The blockade stopped **nothing** of what came through open ports, and cost the Union three factors.',
     'The blockade stopped **50%** of what came through open ports.',
   ]);
   const raid = (die: number): string => said(month([naval('piracy', 2)], [naval('piracy', 2)], die), 'piracy-thrown');
