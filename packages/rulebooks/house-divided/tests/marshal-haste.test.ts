@@ -28,6 +28,14 @@ const missing = (...cities: readonly string[]): Position => {
 const hasteIn = (state: State): number =>
   new Judgement(state, MARSHAL, new Clashes(MARSHAL, false), { ...PLAINLY, thorough: true }).haste;
 
+/** Where the marches that the staff plans lead. */
+const planned = (state: State, mind = MARSHAL): State => {
+  const staff = staffWith(rulebook.offer, mind);
+  const [goal] = staff.goals(state, 0, 1);
+  const actions = goal ? staff.plan(state, 0, goal, new SimDice(1)).filter(({ do: verb }) => verb !== 'halt') : [];
+  return carriedOut(state, actions);
+};
+
 describe('the marshal’s haste', () => {
   it('ahd-victory-1: counts much when one victory city is missing, for the Union alone', () => {
     expect(hasteIn(missing('memphis').start().state)).toBeGreaterThan(2);
@@ -39,15 +47,22 @@ describe('the marshal’s haste', () => {
     expect(hasteIn(rulebook.setup(compile(printed('learning'), {}), new SimDice(1)).state)).toBe(1);
   });
 
+  it('ahd-victory-4: attacks in the last turn with one march both cities that are missing: one alone is as good as none', () => {
+    const { state } = missing('atlanta', 'mobile')
+      .turn(40)
+      .flags('union', 'montgomery')
+      .union('montgomery', 'CI', 'VI', 'VI', 'VI', 'VI', 'VI')
+      .start();
+    const attacked = ['atlanta', 'mobile'].filter(
+      (city) => countAt(planned(state), state.setting.boxNumber[city] ?? -1, 0) > 0,
+    );
+    expect(attacked).toEqual(['atlanta', 'mobile']);
+  });
+
   it('sends the army that stands idle towards the last city with the only march, where he would else take an open city', () => {
     const { state } = missing('memphis').start();
-    const landed = (eager: number): number => {
-      const staff = staffWith(rulebook.offer, { ...MARSHAL, eager });
-      const [goal] = staff.goals(state, 0, 1);
-      const actions = goal ? staff.plan(state, 0, goal, new SimDice(1)).filter(({ do: verb }) => verb !== 'halt') : [];
-      const port = state.setting.boxNumber['new-orleans'] ?? -1;
-      return countAt(carriedOut(state, actions), port, 0);
-    };
+    const landed = (eager: number): number =>
+      countAt(planned(state, { ...MARSHAL, eager }), state.setting.boxNumber['new-orleans'] ?? -1, 0);
     expect(landed(0)).toBe(0);
     expect(landed(MARSHAL.eager)).toBeGreaterThan(3);
   });

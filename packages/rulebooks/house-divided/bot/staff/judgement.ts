@@ -50,21 +50,17 @@ const bareCapitals = (s: State, side: Side): number => {
   return bare;
 };
 
+/** The victory cities that the Union has still to take. */
+const missingGoals = ({ setting: { rules } }: State, control: Int8Array): readonly number[] =>
+  rules.unionGoal.filter((goal) => control[goal] !== UNION);
+
 /**
  * How many times as much as else it counts for the Union to come nearer: the last victory city decides the war (ahd-victory-1), and what marches elsewhere in
  * the meantime does not help to take it. A city that decides alone draws all from the beginning.
  */
-const hasteOf = (
-  { setting: { rules } }: State,
-  { eager, dear }: Mind,
-  side: Side,
-  { prize }: Prizes,
-  control: Int8Array,
-): number => {
-  const { unionGoal } = rules;
-  if (side !== UNION || unionGoal.length === 1) return 1;
-  const missing = unionGoal.filter((goal) => control[goal] !== UNION);
-  const dearest = missing.reduce((most, goal) => Math.max(most, at(prize[UNION], goal)), dear);
+const hasteOf = (s: State, { eager, dear }: Mind, side: Side, { prize }: Prizes, control: Int8Array): number => {
+  if (side !== UNION || s.setting.rules.unionGoal.length === 1) return 1;
+  const dearest = missingGoals(s, control).reduce((most, goal) => Math.max(most, at(prize[UNION], goal)), dear);
   return 1 + eager * (dearest - dear);
 };
 
@@ -101,6 +97,8 @@ export class Judgement {
   readonly raids: Float64Array;
   #ground = 0;
   #decisive = 0;
+  /** How far the losses of battles count. In the last turn they do while several cities must fall: whoever spares nothing for the first has nobody for the next. */
+  #lossesCount = 1;
 
   constructor(s: State, mind: Mind, clashes: Clashes, aim: Aim) {
     this.mind = mind;
@@ -159,6 +157,7 @@ export class Judgement {
       .filter((box) => (expo[box] as number) > 0)
       .toSorted((a, b) => (expo[b] as number) - (expo[a] as number));
     this.#decisive = decisive(s, mind, side);
+    if (this.#isLast) this.#lossesCount = missingGoals(s, control).length > 1 ? 1 : mind.afterwards;
   }
 
   /** What a box is worth to the side under whoever controls it. */
@@ -230,7 +229,7 @@ export class Judgement {
       const relief = this.mind.hunger * (this.#relief[box] ?? 0);
       const kept = relief + (this.#isLast ? prize : prize * (1 - this.mind.counter * againOf(come, others)));
       const { takes, swing } = clashes.whole(meetingAt(clashes.forces, s, box), kept);
-      sum += this.mind.nerve * this.#aim.boldness * (takes * kept + (this.#isLast ? this.mind.afterwards : 1) * swing);
+      sum += this.mind.nerve * this.#aim.boldness * (takes * kept + this.#lossesCount * swing);
       feared.set(box, EXPOSED * takes * Math.min(others, come));
       beaten.set(box, takes);
     }
