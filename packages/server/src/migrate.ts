@@ -36,6 +36,7 @@ import { heldTurns } from './migrations/0043-held-turns.ts';
 import { outagesOfTurns } from './migrations/0044-outages-of-turns.ts';
 import { mailZone } from './migrations/0045-mail-zone.ts';
 import { noticesOfLeaders } from './migrations/0046-notices-of-leaders.ts';
+import { mailsApart } from './migrations/0047-mails-apart.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -74,6 +75,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0044-outages-of-turns': outagesOfTurns,
   '0045-mail-zone': mailZone,
   '0046-notices-of-leaders': noticesOfLeaders,
+  '0047-mails-apart': mailsApart,
 };
 
 /** Names of all migrations in their order. */

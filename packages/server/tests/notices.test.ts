@@ -176,6 +176,23 @@ test('each kind is switched by each way, and what is off is not told', async () 
   expect(box.to(gray.address)).toHaveLength(1);
 });
 
+test('whoever wants one mail a day gets one, and is told at once of time that is nearly over', async () => {
+  const [blue, gray] = [await signedUp(server.url), await reached()];
+  const patch = (apart: number) => gray.browser.send<WireNotices & WireError>('PATCH', '/api/me/notices', { apart });
+  expect((await patch(86_400)).json.apart).toBe(86_400);
+  expect((await patch(-1)).json.field).toBe('body/apart');
+  await client.query(`update mail_address set noticed = now() - interval '20 hours' where player = $1`, [gray.id]);
+  const { id } = await begunMatch(blue.browser, gray.browser, { pace: SLOW });
+  await blue.browser.act(id, 'Blue', roll);
+  await untilNoted(gray, id, 'turn');
+  later();
+  await pushTo(gray, 2);
+  expect(box.to(gray.address)).toHaveLength(1);
+  later(37 * HOUR);
+  const mail = await box.mail(gray.address, 2);
+  expect(mail.heads.get('subject')).toMatch(/^Your time is nearly over: /);
+});
+
 test('time that is nearly over, messages, a draw, an end and a rematch are told', async () => {
   const [blue, gray] = [await reached(), await reached()];
   const { id } = await begunMatch(blue.browser, gray.browser, { pace: SLOW });

@@ -1,5 +1,5 @@
 import type { Asked } from '../clocks/clock-rows.ts';
-import { isNoticeKind, type NoticeKind, USUAL, type Way } from './notice-kinds.ts';
+import { isNoticeKind, type NoticeKind, USUAL } from './notice-kinds.ts';
 
 /** Something that a player is to be told of. */
 export interface Notice {
@@ -120,26 +120,27 @@ export const forgetOld = async (asked: Asked): Promise<void> => {
   await asked.query(`delete from notice where at < now() - interval '60 days' and pushed and mailed`);
 };
 
-/** Kinds that a player wants to be told of by each way. */
-export const choiceOf = async (
-  asked: Asked,
-  player: string,
-): Promise<{ readonly [way in Way]: readonly NoticeKind[] }> => {
-  const { rows } = await asked.query('select mail, push from notice_choice where player = $1', [player]);
-  const [row] = rows as { readonly mail: string[]; readonly push: string[] }[];
-  return row ? { mail: row.mail.filter(isNoticeKind), push: row.push.filter(isNoticeKind) } : USUAL;
+/** What a player wants to be told of by each way, and how many seconds he wants between two mails of it. */
+export interface Choice {
+  readonly mail: readonly NoticeKind[];
+  readonly push: readonly NoticeKind[];
+  readonly apart: number;
+}
+
+/** What a player has chosen; what is usual where he has chosen nothing. */
+export const choiceOf = async (asked: Asked, player: string): Promise<Choice> => {
+  const { rows } = await asked.query('select mail, push, apart from notice_choice where player = $1', [player]);
+  const [row] = rows as { readonly mail: string[]; readonly push: string[]; readonly apart: number }[];
+  if (!row) return { ...USUAL, apart: 0 };
+  return { mail: row.mail.filter(isNoticeKind), push: row.push.filter(isNoticeKind), apart: row.apart };
 };
 
-/** Keeps the kinds that a player wants to be told of. */
-export const keepChoice = async (
-  asked: Asked,
-  player: string,
-  { mail, push }: { readonly [way in Way]: readonly NoticeKind[] },
-): Promise<void> => {
+/** Keeps what a player has chosen. */
+export const keepChoice = async (asked: Asked, player: string, { mail, push, apart }: Choice): Promise<void> => {
   await asked.query(
-    `insert into notice_choice (player, mail, push) values ($1, $2, $3)
-      on conflict (player) do update set mail = excluded.mail, push = excluded.push`,
-    [player, mail, push],
+    `insert into notice_choice (player, mail, push, apart) values ($1, $2, $3, $4)
+      on conflict (player) do update set mail = excluded.mail, push = excluded.push, apart = excluded.apart`,
+    [player, mail, push, apart],
   );
 };
 

@@ -6,10 +6,17 @@ const ways = z.object({ mail: z.boolean(), push: z.boolean() });
 const byKind = <T extends z.ZodType>(shape: T): { readonly [kind in NoticeKind]: T } =>
   Object.fromEntries(NOTICES.map((kind) => [kind, shape])) as { [kind in NoticeKind]: T };
 
-export const notices = z.object(byKind(ways)) as z.ZodType<WireNotices>;
-export const switches = z.strictObject(
-  byKind(z.strictObject({ mail: z.boolean().optional(), push: z.boolean().optional() }).optional()),
-);
+const apart = z
+  .int()
+  .min(0)
+  .max(7 * 86_400)
+  .describe('Seconds between two mails of notices, but of time that is nearly over; 0 for what the server has set.');
+
+export const notices = z.object({ ...byKind(ways), apart }) as unknown as z.ZodType<WireNotices>;
+export const switches = z.strictObject({
+  ...byKind(z.strictObject({ mail: z.boolean().optional(), push: z.boolean().optional() }).optional()),
+  apart: apart.optional(),
+});
 export type Switches = z.output<typeof switches>;
 
 export const pushKey = z.object({ key: z.string() }) as z.ZodType<WirePushKey>;

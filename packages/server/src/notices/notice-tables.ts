@@ -28,6 +28,8 @@ interface NoticeChoiceTable {
   readonly player: string;
   readonly mail: readonly string[];
   readonly push: readonly string[];
+  /** Seconds between two mails of what does not press; 0 where the server's own setting will do. */
+  readonly apart: Generated<number>;
 }
 
 /** A browser that is pushed to: what it told of itself. */

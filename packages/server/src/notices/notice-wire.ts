@@ -4,8 +4,13 @@ import type { NoticeKind } from './notice-kinds.ts';
 
 export type { NoticeKind } from './notice-kinds.ts';
 
-/** GET and PATCH /api/me/notices: whether I am noticed of each kind, by each way. */
-export type WireNotices = { readonly [kind in NoticeKind]: { readonly mail: boolean; readonly push: boolean } };
+/**
+ * GET and PATCH /api/me/notices: whether I am noticed of each kind, by each way, and how many seconds there are to be between two mails
+ * of it; 0 for what the server has set.
+ */
+export type WireNotices = { readonly [kind in NoticeKind]: { readonly mail: boolean; readonly push: boolean } } & {
+  readonly apart: number;
+};
 
 /** GET /api/push: what a browser subscribes with (`applicationServerKey`), in base64url. */
 export interface WirePushKey {

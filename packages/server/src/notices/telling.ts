@@ -4,7 +4,15 @@ import { silentIn } from '../desk/missed.ts';
 import { zoneOf } from '../mail/addresses.ts';
 import type { MatchTable } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { choiceOf, hasAddress, lockNotices, mayMail, noteNotice, type WaitingNotice } from './notice-rows.ts';
+import {
+  type Choice,
+  choiceOf,
+  hasAddress,
+  lockNotices,
+  mayMail,
+  noteNotice,
+  type WaitingNotice,
+} from './notice-rows.ts';
 import { letterOf, sentenceOf, type TextOf } from './notice-texts.ts';
 import { awaitedSeats, type NoticeParts } from './notices.ts';
 
@@ -125,11 +133,16 @@ const pushAll = async ({ pusher, keyring }: TellParts, player: string, ready: re
 };
 
 /** Gives whether the mail was sent, or none is to be; false where the last was only just sent. */
-const mailAll = async (parts: TellParts, player: string, ready: readonly Ready[]): Promise<boolean> => {
+const mailAll = async (
+  parts: TellParts,
+  player: string,
+  ready: readonly Ready[],
+  { apart: own }: Choice,
+): Promise<boolean> => {
   const { pool, mailer, keyring, apart } = parts;
   if (ready.length === 0 || !mailer.isOn || !(await hasAddress(pool, player))) return true;
   const isUrgent = ready.some(({ notice }) => notice.kind === 'deadline');
-  if (!(await mayMail(pool, player, isUrgent ? 0 : apart))) return false;
+  if (!(await mayMail(pool, player, isUrgent ? 0 : Math.max(apart, own)))) return false;
   const id = keyring.uuid('notice', player, ...ready.map(({ notice }) => keyOf(notice)));
   await mailer.toPlayer(player, letterOf(ready.map(({ text }) => text)), { id });
   return true;
@@ -160,7 +173,7 @@ const tellIn = async (parts: TellParts, client: pg.PoolClient, player: string): 
       // The report that is mailed of a turn asks for the orders of the next.
       !(notice.kind === 'turn' && reported.has(`${notice.game} ${notice.seat}`)),
   );
-  const isMailed = await mailAll(parts, player, letters);
+  const isMailed = await mailAll(parts, player, letters, choice);
   for (const one of ready) {
     const waits = !isMailed && letters.includes(one);
     await noteNotice(client, one.notice, waits ? 'pushed' : 'told', parts.ahead, JUST_HAD);

@@ -19,6 +19,13 @@ const KINDS: readonly (readonly [NoticeKind, string])[] = [
   ['rematch', 'A rematch is wanted'],
 ];
 
+/** How far mails are apart, in seconds, and what that is called. */
+const APART = [
+  [0, 'When something waits'],
+  [3 * 3600, 'Every three hours at most'],
+  [86_400, 'Once a day at most'],
+] as const;
+
 /** How somebody who is not looking is told what waits for him: by mail and on this device, kind by kind. */
 export const Notices = (): JSX.Element => {
   const [notices, setNotices] = useState<WireNotices | undefined>(undefined);
@@ -29,10 +36,11 @@ export const Notices = (): JSX.Element => {
     call<WireNotices>('GET', peopleRoutes.notices).then(setNotices, fail);
     call<WireMail>('GET', peopleRoutes.mail).then(setMail, fail);
   }, []);
-  const change = (kind: NoticeKind, way: 'mail' | 'push', yes: boolean): void => {
+  const patch = (what: unknown): void => {
     setTrouble('');
-    call<WireNotices>('PATCH', peopleRoutes.notices, { [kind]: { [way]: yes } }).then(setNotices, fail);
+    call<WireNotices>('PATCH', peopleRoutes.notices, what).then(setNotices, fail);
   };
+  const change = (kind: NoticeKind, way: 'mail' | 'push', yes: boolean): void => patch({ [kind]: { [way]: yes } });
   // Where no mail is sent there is nothing to choose about it.
   const ways = mail?.on === false ? (['push'] as const) : (['mail', 'push'] as const);
   return (
@@ -42,6 +50,23 @@ export const Notices = (): JSX.Element => {
       {mail ? <Address mail={mail} onMail={setMail} onTrouble={setTrouble} /> : undefined}
       <ThisDevice onTrouble={setTrouble} />
       <Refused trouble={trouble} />
+      {notices && mail?.on ? (
+        <div class="field">
+          <label for="apart">Mails come</label>
+          <select
+            id="apart"
+            value={notices.apart}
+            onChange={(event) => patch({ apart: Number(event.currentTarget.value) })}
+          >
+            {APART.map(([seconds, title]) => (
+              <option key={seconds} value={seconds}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <p class="fine">All that waits comes in one mail. Of time that is nearly over you are told at once.</p>
+        </div>
+      ) : undefined}
       {notices ? (
         <table class="notices">
           <thead>
