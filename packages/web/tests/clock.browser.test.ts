@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { daysWords } from '../src/widgets/leave-days.tsx';
+import { daysWords } from '../src/play/day-words.ts';
 import { waitForAsk, withBrowser } from './visit.ts';
 
 describe.runIf(inject('chromium'))('a match with clocks', () => {

@@ -4,9 +4,10 @@ import { counted, timeWords } from '../desk/deadline.ts';
 import { paceSentence } from '../people/terms.tsx';
 import { giveLeaveBack, takeLeave } from '../play/clock-asks.ts';
 import { untilWords } from '../play/clock-face.ts';
+import { daysWords } from '../play/day-words.ts';
 import type { MatchModel } from '../play/match.ts';
 import { seatTitle } from '../play/words.ts';
-import { daysWords, LeaveDays } from '../widgets/leave-days.tsx';
+import { LeaveDays } from '../widgets/leave-days.tsx';
 import { isAskable, PauseButton, pauseWords } from './pause.tsx';
 
 const LATE = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLate, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from '../../src/desk/deadline.ts';
-import { daysWords, takenWords } from '../../src/widgets/leave-days.tsx';
+import { daysWords } from '../../src/play/day-words.ts';
+import { takenWords } from '../../src/widgets/leave-days.tsx';
 
 const rules = { seconds: 1000, grace: 0, graces: 0, early: true };
 
