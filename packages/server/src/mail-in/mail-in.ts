@@ -8,6 +8,7 @@ import { zoneOf } from '../mail/addresses.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { momentIn } from '../mail/moment.ts';
 import { begun, type Found } from '../matches.ts';
+import { sanctionOf } from '../moderation/sanctions.ts';
 import type { SeatRow } from '../rows.ts';
 import { type LetterIn, readLetter } from './letter-in.ts';
 import { answerText, headerOfSeat, takeMailed } from './mailed-orders.ts';
@@ -46,7 +47,7 @@ export class MailIn {
     this.#parts = parts;
   }
 
-  /** The seat whose present address this is; undefined where it is none. */
+  /** The seat whose present address this is; undefined where it is none, or one whose player is suspended. */
   async addressee(text: string): Promise<Addressee | undefined> {
     const { db, keyring, domain, find } = this.#parts;
     const address = readSeatAddress(domain, text);
@@ -57,6 +58,8 @@ export class MailIn {
     });
     const seat = found?.seats.find(({ id, kind }) => id === address.seat && kind === 'person');
     if (!found || !seat) return undefined;
+    // Whoever is signed out everywhere and let in nowhere gives no orders by mail either.
+    if (seat.holder !== undefined && (await sanctionOf(db, seat.holder)).suspended) return undefined;
     const terms = await termsOfSeat(db, address.match, seat);
     return isPresent(keyring, address, terms)
       ? { found, seat, address: seatAddress(keyring, domain, terms) }

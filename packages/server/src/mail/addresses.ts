@@ -107,7 +107,7 @@ export const noteRefused = async (db: Db, address: string, reason: string): Prom
 const isNewDay = sql<boolean>`(sent_since < now() - interval '1 day' or sent_since > now())`;
 
 /**
- * Counts a mail to a player. Gives the address; undefined where he wants none, or has had `most` within a day. `asAnswer`: of an answer
+ * Counts a mail to a player. Gives the address; undefined where he wants none, is suspended, or has had `most` within a day. `asAnswer`: of an answer
  * to a mail of his own, which he gets also when he has stopped all others.
  */
 export const countMail = async (
@@ -126,6 +126,16 @@ export const countMail = async (
     .where('address', 'is not', null)
     .where((of) => of.or([of('stopped', '=', false), of.val(asAnswer)]))
     .where('refused', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sanction')
+            .select('sanction.player')
+            .whereRef('sanction.player', '=', 'mail_address.player')
+            .where('suspended', '=', true),
+        ),
+      ),
+    )
     .where(sql<boolean>`(sent < ${most} or ${isNewDay})`)
     .returning('address')
     .executeTakeFirst();

@@ -162,6 +162,23 @@ test('nobody writes for a seat who was not told its address, and one that was re
   expect(await orderOf(red, id)).toBe('red pace steady');
 });
 
+test('whoever is suspended gives no orders by mail, and is mailed nothing', async () => {
+  const { red, id, own, address, header } = await byMail();
+  const suspend = (suspended: boolean) =>
+    client.query(
+      `insert into sanction (player, suspended) select holder, $2 from seat where match_id = $1 and seat = 0
+        on conflict (player) do update set suspended = excluded.suspended`,
+      [id, suspended],
+    );
+  await suspend(true);
+  expect(await numberOf(post(address, `${header}\nred pace steady`))).toBe(550);
+  await suspend(false);
+  expect(await numberOf(post(address, `${header}\nred pace steady`))).toBe(250);
+  expect(await orderOf(red, id)).toBe('red pace steady');
+  await box.mail(own, 2);
+  expect(box.to(own)).toHaveLength(2);
+});
+
 test('mails that are too large, to two seats, or by a program are not taken as orders', async () => {
   const { red, id, own, address, header } = await byMail();
   const text = `${header}\nred pace steady`;
