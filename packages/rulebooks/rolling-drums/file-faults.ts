@@ -22,9 +22,11 @@ const first = <T>(
   return i < 0 ? undefined : refuse(clause, reason, `scenario/${list}/${i}/${field}`);
 };
 
-/** Whether an entry says what an earlier one has said already. */
-const isSaidBefore = <T>(entries: readonly T[], i: number, wordOf: (entry: T) => string): boolean =>
-  entries.findIndex((other) => wordOf(other) === wordOf(at(entries, i))) !== i;
+/** Tells of an entry, by its place, whether it says what an earlier one has said already. */
+const saidBefore = <T>(entries: readonly T[], wordOf: (entry: T) => string): ((entry: T, i: number) => boolean) => {
+  const words = entries.map(wordOf);
+  return (_, i) => words.indexOf(at(words, i)) !== i;
+};
 
 /** What is wrong with where towns stand: a second city in a square names its tac, another one does not (rotd-M2, rotd-N16). */
 const siteFault = (cities: readonly City[]): string | undefined => {
@@ -67,7 +69,7 @@ const cityFault = ({ cities: said, inflow }: ScenarioFile, cities: readonly City
     first(
       'cities',
       said,
-      (_, i) => isSaidBefore(said, i, ({ city }) => String(rowOf(city))),
+      saidBefore(said, ({ city }) => String(rowOf(city))),
       'rotd-1.3b',
       'Another entry says how that city stands.',
       'city',
@@ -80,7 +82,7 @@ const stateFault = ({ players, relations, pools }: ScenarioFile): Refusal | unde
   first(
     'players',
     players,
-    (_, i) => isSaidBefore(players, i, ({ name }) => name),
+    saidBefore(players, ({ name }) => name),
     'rotd-G11',
     'Two players have that name.',
     'name',
@@ -115,10 +117,9 @@ const stateFault = ({ players, relations, pools }: ScenarioFile): Refusal | unde
   first(
     'relations',
     relations,
-    (_, i) =>
-      isSaidBefore(relations, i, ({ one, other }) =>
-        [STATES.indexOf(one), STATES.indexOf(other)].sort((a, b) => a - b).join(),
-      ),
+    saidBefore(relations, ({ one, other }) =>
+      [STATES.indexOf(one), STATES.indexOf(other)].sort((a, b) => a - b).join(),
+    ),
     'rotd-G7',
     'Another entry says how those two stand.',
     'other',
@@ -126,7 +127,7 @@ const stateFault = ({ players, relations, pools }: ScenarioFile): Refusal | unde
   first(
     'pools',
     pools,
-    (_, i) => isSaidBefore(pools, i, ({ state }) => state),
+    saidBefore(pools, ({ state }) => state),
     'rotd-P1',
     'Another entry says what that state has in store.',
     'state',

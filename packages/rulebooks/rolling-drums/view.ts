@@ -96,6 +96,7 @@ export const viewOf = (s: State, viewer: Viewer): State => {
   const beside = seenBeside(p, mine, state);
   const rows = [...mine, ...beside].sort((a, b) => a - b);
   const own = new Set(mine);
+  const named = new Set(mine.map((row) => s.units.name[row]));
   const units = Object.fromEntries(
     UNIT_COLUMNS.map((column) => [
       column,
@@ -124,7 +125,7 @@ export const viewOf = (s: State, viewer: Viewer): State => {
     ...publicView(s),
     viewer,
     units,
-    names: s.names.filter(({ unit }) => mine.some((row) => s.units.name[row] === unit)),
+    names: s.names.filter(({ unit }) => named.has(unit)),
     cities: {
       ...s.cities,
       supplies: s.cities.supplies.map((supplies, row) =>
