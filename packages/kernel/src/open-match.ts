@@ -13,7 +13,7 @@ import type { PlainRecord } from './words.ts';
  * Opens a match: prepares scenario and options and throws the set-up dice. Refuses a scenario or option that the book
  * does not know, a header of another book or version, and a secret that the commitment was not made of.
  */
-export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal => {
+export function* openingMatch(book: AnyRulebook, opening: Opening): Generator<undefined, Match | Refusal> {
   const { header, secret } = opening;
   if (header.format !== 'long-roll/1')
     return refuse(FORM, `header/format: "${header.format}" is not long-roll/1`, 'header/format');
@@ -32,13 +32,24 @@ export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal 
     return refuse(FORM, 'secret: it is not the one that the commitment was made of', 'secret');
   const setting = settingOf(book, header);
   if (isRefusal(setting)) return setting;
+  yield;
   const start = startOf(book, header, opening.start, secret);
   if (isRefusal(start)) return start;
+  yield;
   try {
     return new Match(book, opening, setting, start);
   } catch (error) {
     if (error instanceof DiceError) return refuse(FORM, `setupDice: ${error.message}`, 'setupDice');
     throw error;
+  }
+}
+
+/** Opens a match in one go. */
+export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal => {
+  const work = openingMatch(book, opening);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
   }
 };
 

@@ -1,8 +1,9 @@
-import { isRefusal, type MatchHeader, NO_ENTROPY, openMatch } from '@longroll/kernel';
+import { isRefusal, type MatchHeader, NO_ENTROPY, openingMatch } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import { Fault, faultOf, found } from './errors.ts';
+import { stepwise } from './in-slices.ts';
 import type { Books } from './match-cache.ts';
 import type { Database, MatchTable, SeatTable } from './schema.ts';
 
@@ -73,7 +74,8 @@ export const beginIfReady = async (
   const added = taken.flatMap(({ name, adds, entropy }) => (adds && entropy !== null ? [[name, entropy]] : []));
   const header: MatchHeader = { ...row.header, entropy: Object.fromEntries(added) };
   const secret = Uint8Array.from(found(row.secret ?? undefined, 'secret of this match'));
-  const match = openMatch(shelf.rulebook, { header, secret, start: row.start ?? undefined, chain: false });
+  const opening = { header, secret, start: row.start ?? undefined, chain: false };
+  const match = await stepwise(openingMatch(shelf.rulebook, opening));
   if (isRefusal(match)) throw faultOf(match, 'body');
   const updated = new Date();
   await tx

@@ -7,7 +7,7 @@ import {
   type Match,
   type Opening,
   type Outcome,
-  openMatch,
+  openingMatch,
   type PackedEntry,
   type Resumption,
   type SeatId,
@@ -16,7 +16,7 @@ import {
 } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { type Clock, systemClock } from './clock.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices, stepwise } from './in-slices.ts';
 import { History, type Marks, type ToldPage } from './resume/history.ts';
 import type { Snapshot } from './resume/snapshot.ts';
 import type { MatchRow, SeatRow, StoredEntry } from './rows.ts';
@@ -109,7 +109,7 @@ export class LiveMatch {
     snapshot?: Pick<Snapshot, 'seq' | 'head' | 'stateHash'>,
     clock: Clock = systemClock,
   ): Promise<LiveMatch> {
-    const live = new LiveMatch(shelf, row, seats, clock);
+    const live = new LiveMatch(shelf, row, seats, clock, await openOrThrow(shelf, row, clock));
     const { events } = live.#match.opening;
     live.#history.add({ seat: -1, verb: 'setup', events, dice: live.#match.setupDice });
     const checked = snapshot?.seq ?? 0;
@@ -132,18 +132,26 @@ export class LiveMatch {
     entries: readonly StoredEntry[],
     clock: Clock = systemClock,
   ): Promise<LiveMatch> {
-    const live = new LiveMatch(shelf, row, seats, clock, opened);
+    const match = await openOrThrow(shelf, row, clock, opened.from);
+    const live = new LiveMatch(shelf, row, seats, clock, match, opened);
     await live.#takeSlowly(entries, false);
     return live;
   }
 
-  private constructor(shelf: Shelf, row: MatchRow, seats: readonly SeatRow[], clock: Clock, opened?: Opened) {
+  private constructor(
+    shelf: Shelf,
+    row: MatchRow,
+    seats: readonly SeatRow[],
+    clock: Clock,
+    match: Match,
+    opened?: Opened,
+  ) {
     this.#clock = clock;
     this.used = clock.now();
     this.shelf = shelf;
     this.row = row;
     this.seats = seats;
-    this.#match = openOrThrow(shelf, row, opened?.from);
+    this.#match = match;
     this.#kept = opened?.from.seq ?? -1;
     this.#unknown = opened?.from.seq ?? 0;
     this.#anchor = opened && { ...opened.from, state: this.#match.state };
@@ -287,7 +295,7 @@ export class LiveMatch {
   async rollBack(): Promise<void> {
     if (this.#match.byteLength === this.#committed) return;
     const { verbs } = this.shelf.rulebook;
-    const match = openOrThrow(this.shelf, this.row, this.#anchor);
+    const match = await openOrThrow(this.shelf, this.row, this.#clock, this.#anchor);
     const log = unpackLog(verbs, match.seats.length, this.#match.bytes().slice(0, this.#committed));
     // The match that is given up goes on from that entry or from an earlier one.
     const entries = log.slice(log.length - (this.seq - match.length));
@@ -306,7 +314,7 @@ export class LiveMatch {
    * since some entry before. Within `exclusive`.
    */
   async prepare({ from, marks }: Opened, pages: readonly ToldPage[]): Promise<Prepared> {
-    const match = openOrThrow(this.shelf, this.row, from);
+    const match = await openOrThrow(this.shelf, this.row, this.#clock, from);
     await this.#clock.turn();
     const history = new History(this.shelf.rulebook.open, match.seats, from.seq, marks);
     for (const page of pages.toReversed()) history.prepend(page);
@@ -454,8 +462,9 @@ export const openingOf = (row: Pick<MatchRow, 'header' | 'carried' | 'secret' | 
   ...(row.start ? { start: row.start } : {}),
 });
 
-const openOrThrow = (shelf: Shelf, row: MatchRow, from?: Resumption): Match => {
-  const match = openMatch(shelf.rulebook, { ...openingOf(row), from });
+/** Opens a stored match, with turns for others between the pieces of one that takes long. */
+const openOrThrow = async (shelf: Shelf, row: MatchRow, clock: Clock, from?: Resumption): Promise<Match> => {
+  const match = await stepwise(openingMatch(shelf.rulebook, { ...openingOf(row), from }), clock);
   if (isRefusal(match)) throw new Error(`match ${row.id} does not open: ${match.reason}`);
   return match;
 };
