@@ -19,7 +19,7 @@ import { hints } from './hints.ts';
 import { layout, NEAREST, SCALES } from './layout.ts';
 import { namesIn } from './lettering.ts';
 import { key, OVERLAYS, overlay } from './overlay.ts';
-import { schedule } from './schedule.ts';
+import { orderMeant, schedule } from './schedule.ts';
 import { status, subject } from './status.ts';
 import { sentence, stakes } from './telling.ts';
 import { textMap } from './text-map.ts';
@@ -100,7 +100,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   ask,
   subject,
   verbs: rulebook.buttons,
-  attempt: rulebook.attempt,
+  attempt: (view, seat, names) => rulebook.attempt(view, seat, names) ?? orderMeant(view, seat, names),
   foresee,
   rows,
   hints,

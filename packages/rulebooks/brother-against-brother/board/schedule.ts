@@ -4,8 +4,11 @@ import { at } from '@longroll/kernel';
 import { dateText, monthName, segmentOf } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS, type Product } from '../data/production.ts';
 import { ALLEGIANCES } from '../map.ts';
+import { placesFor } from '../phases/arrivals.ts';
 import { peopleNow, priceOf, productLight } from '../phases/production.ts';
-import { type Order, SIDES, type Side, type State } from '../state.ts';
+import { boxOf } from '../rails.ts';
+import { type Order, SIDES, type Side, type State, sideOf } from '../state.ts';
+import type { Action } from '../verbs.ts';
 import { capital, inPlace } from '../words.ts';
 
 /** Turns that are shown. */
@@ -52,14 +55,14 @@ const comingsOf = (s: State, orders: readonly Order[], turns: number): readonly 
 const rowOf = (s: State, side: Side, product: Product): readonly ScheduleRow[] => {
   const price = priceOf(side, product);
   if (!price) return [];
-  const [, resources, turns] = price;
+  const [people, resources, turns] = price;
   const orders = s.war.orders.filter((order) => order.side === side && order.product === PRODUCTS.indexOf(product));
   return [
     {
       name: productLight(product),
       title: capital(PRODUCT_WORDS[product][0].replace('SF of ', '')),
       symbol: SYMBOLS[product],
-      price: `${resources} RP, ${turns} turns`,
+      price: `${resources} RP${people > 0 ? ` ${people} PP` : ''}, ${turns} turns`,
       comings: comingsOf(s, orders, turns),
     },
   ];
@@ -83,4 +86,12 @@ export const schedule = (s: State, eyes: number | 'spectator'): Schedule | undef
     rows: PRODUCTS.flatMap((product) => rowOf(s, side, product)),
     left: `${at(s.war.economies, side).resources} RP, and ${peopleNow(s, side)} PP to be spent this turn`,
   };
+};
+
+/** What is meant by a row of the planner alone: one of it, wherever it may come. It tells why it is not on offer. */
+export const orderMeant = (s: State, seat: number, [name, ...others]: readonly string[]): Action | undefined => {
+  const product = PRODUCTS.find((each) => productLight(each) === name);
+  if (product === undefined || others.length > 0) return undefined;
+  const side = sideOf(seat);
+  return { do: 'order', product, place: placesFor(s, side, product)[0] ?? boxOf(side), amount: 1 };
 };

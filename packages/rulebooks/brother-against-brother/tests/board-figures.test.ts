@@ -190,3 +190,17 @@ test('the schedule shows on which turn each order comes, which of them were plac
   expect(board.schedule?.(s, 1)?.rows.some(({ name }) => name === 'product:siege-train')).toBe(false);
   expect(board.schedule?.(startOf('learning'), 0)).toBeUndefined();
 });
+
+test('bab-prod-3: a row of the planner that is not on offer says why', () => {
+  const s = startOf('1863');
+  const why = (product: string): unknown => {
+    const meant = board.attempt(s, 0, [`product:${product}`]);
+    return meant && rulebook.whyNot(s, 0, meant);
+  };
+  expect(s.phase).toBe('union-production');
+  expect(why('line')).toMatchObject({
+    reason: expect.stringMatching(/^One SF of line infantry takes 10 RP and 1 PP; the side has .* 0 Personnel Points/),
+  });
+  expect(why('depot')).toBeUndefined();
+  expect(board.schedule?.(s, 0)?.rows.find(({ name }) => name === 'product:line')?.price).toBe('10 RP 1 PP, 8 turns');
+});

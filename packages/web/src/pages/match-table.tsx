@@ -289,6 +289,7 @@ export const MatchTable = ({ match, orders }: TableProps): JSX.Element => {
               orders.letGo();
               orders.touch(name, false);
               tab.value = 'orders';
+              bringUp([...orders.lit.value], IN_SIGHT);
             }}
           />
         ) : (

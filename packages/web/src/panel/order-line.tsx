@@ -11,8 +11,10 @@ interface OrderLineProps {
   readonly orders: Orders;
 }
 
-/** What stands on no map by its own word: "product:siege-train" is a siege train. */
-const plainName = (name: string): string => capital(name.slice(name.indexOf(':') + 1).replaceAll('-', ' '));
+/** What stands on no map: as the schedule calls it, else by its own word. */
+const plainName = ({ shelf, view, viewer }: MatchModel, name: string): string =>
+  shelf.board.schedule?.(view.value, viewer.value)?.rows.find((row) => row.name === name)?.title ??
+  capital(name.slice(name.indexOf(':') + 1).replaceAll('-', ' '));
 
 /** What has been picked, step by step, and how the chosen order would be carried out. */
 export const OrderLine = ({ match, orders }: OrderLineProps): JSX.Element => {
@@ -21,7 +23,7 @@ export const OrderLine = ({ match, orders }: OrderLineProps): JSX.Element => {
   const first = chosen?.choices[0];
   const symbol = first ? match.shelf.board.verbs[first.action.do]?.symbol : undefined;
   const stepName = (group: readonly string[]): string =>
-    countedNames(group.map((name) => shortName(elements, name) ?? plainName(name)));
+    countedNames(group.map((name) => shortName(elements, name) ?? plainName(match, name)));
   const left = (orders.path.value[0]?.length ?? 0) - (chosen?.choices.length ?? 0);
   return (
     <div class="order-line">

@@ -84,7 +84,8 @@ const Row = ({
       <td class="act">
         <button
           type="button"
-          disabled={!open.has(name)}
+          // Touched all the same it says why not.
+          aria-disabled={open.has(name) ? undefined : 'true'}
           aria-pressed={picked === name ? 'true' : 'false'}
           aria-label={`Order: ${title}`}
           onClick={() => onPick(name)}
