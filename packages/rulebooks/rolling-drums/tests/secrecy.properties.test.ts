@@ -24,13 +24,21 @@ import { squaresApart } from '../squares.ts';
 import { NOBODY, type State, UNIT_COLUMNS, type UnitColumn } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { isOnMap, positionOf, rowsWhere } from '../work.ts';
-import { atRandom, dice, sheets, warOf } from './war-by-lot.ts';
+import { atRandom, dice, MOST_TURNS, sheets, warOf } from './war-by-lot.ts';
 
 /** Pairs of worlds a scenario; LONGROLL_PAIRS asks for more. */
 const PAIRS = Number(process.env.LONGROLL_PAIRS ?? 12);
 
 /** Milliseconds that a scenario may take. */
 const TIME = 90_000 + 1_000 * PAIRS;
+
+/** Positions of a war, one for each pair: a war is played no further than they reach. */
+const statesFor = (
+  pairs: number,
+  data: Parameters<typeof warOf>[0],
+  game: number,
+  options: Readonly<Record<string, string>> = {},
+): readonly State[] => warOf(data, game, options, Math.min(MOST_TURNS, pairs)).filter(({ outcome }) => !outcome);
 
 /** What stands on the map, and what says whose it is: what a seat may see of others, or what decides what it sees. */
 const SEEN: ReadonlySet<UnitColumn> = new Set([
@@ -147,7 +155,7 @@ describe('secrecy', () => {
     it(
       `rotd-R1 rotd-R18 ${title}: worlds that differ in what a seat cannot know give it the same bytes, and its player the same orders`,
       () => {
-        const states = warOf(data, 2).filter(({ outcome }) => !outcome);
+        const states = statesFor(PAIRS, data, 2);
         for (let pair = 0; pair < PAIRS; pair++) {
           const state = states[pair % states.length] as State;
           const seat = pair % state.setting.players.length;
@@ -163,7 +171,7 @@ describe('secrecy', () => {
     () => {
       let compared = 0;
       for (const { data } of scenarios.slice(2)) {
-        const states = warOf(data, 3, { citySupplies: 'hidden' }).filter(({ outcome }) => !outcome);
+        const states = statesFor(FAR_PAIRS, data, 3, { citySupplies: 'hidden' });
         for (let pair = 0; pair < FAR_PAIRS; pair++) {
           const state = states[pair % states.length] as State;
           const seat = pair % state.setting.players.length;
@@ -193,7 +201,7 @@ describe('secrecy', () => {
 
   it('the test sees a leak: of a unit of his own nothing can be changed unseen', () => {
     const [scenario] = scenarios;
-    const state = warOf(scenario?.data ?? {}, 2)[0] as State;
+    const [state] = warOf(scenario?.data ?? {}, 2, {}, 0) as readonly [State];
     const changed = { ...state, units: { ...state.units, men: state.units.men.map((men) => men + 1) } };
     expect(givenTo(changed, 0, 1) === givenTo(state, 0, 1)).toBe(false);
   });
