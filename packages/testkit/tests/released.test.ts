@@ -41,8 +41,8 @@ describe.each(present)('versions of $id', ({ id, shelf }) => {
         scenario: scenario?.id ?? '',
         options: {},
         seed: 1863,
-        most: 200,
-        every: 50,
+        most: 80,
+        every: 40,
       });
       expect(fault?.message).toBeUndefined();
       expect(actions).toBeGreaterThan(10);
