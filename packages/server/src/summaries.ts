@@ -40,6 +40,13 @@ export const summaryOf = (live: LiveMatch): Summary => {
 };
 
 /**
+ * What moves when a spectator learns something: how much he was told, and the turn of sheets, of which he may have been told nothing
+ * that happened in it.
+ */
+const standingOf = (live: LiveMatch): string =>
+  `${live.tally('spectator').n} ${live.shelf.rulebook.orders?.turn(live.shown.state) ?? ''}`;
+
+/**
  * Keeps the summaries in the table of matches, a moment after the entries: they are derived, and a summary that a crash
  * swallowed is made again with the next entry.
  */
@@ -48,9 +55,9 @@ export class Summaries {
   readonly #lines: Lines;
   readonly #fence: (id: string) => Fence | undefined;
   readonly #report: (error: unknown) => void;
-  /** Matches with something new, and the spectator's count when last written. */
+  /** Matches with something new, and how they stood for a spectator when last written. */
   readonly #changed = new Map<string, LiveMatch>();
-  readonly #written = new Map<string, number>();
+  readonly #written = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -104,10 +111,10 @@ export class Summaries {
     const rows: Row[] = [];
     for (const live of changed) {
       // Only what a spectator could see moves the time: it must not tell how often a rival revised his orders.
-      const { n } = live.tally('spectator');
+      const stands = standingOf(live);
       const fence = this.#fence(live.id);
-      if (!fence || this.#written.get(live.id) === n) continue;
-      this.#written.set(live.id, n);
+      if (!fence || this.#written.get(live.id) === stands) continue;
+      this.#written.set(live.id, stands);
       if (this.#written.size > 5000) this.#written.clear();
       const summary = summaryOf(live);
       const updated = new Date();
