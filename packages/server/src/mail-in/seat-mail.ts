@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
+import type { Asked } from '../desk/drafts.ts';
 import type { Keyring } from '../keyring.ts';
 import type { SeatRow } from '../rows.ts';
 import { type AddressTerms, seatAddress } from './seat-address.ts';
@@ -61,4 +62,19 @@ export const changeSeatMail = async (
     .values({ match_id: match, seat, reports: null, ...wanted, renewed: renew ? 1 : 0 })
     .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ ...wanted, ...renewed }))
     .execute();
+};
+
+/**
+ * Seats of a player, each as its match and number, whom the mailed report of the turn before asks for their orders: they need no other mail
+ * of the turn. Not where that was opened again, since nothing is reported anew then.
+ */
+export const reportedSeats = async (asked: Asked, player: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await asked.query<{ game: string; seat: number }>(
+    `select m.match_id as game, m.seat from seat_mail m
+      join seat s on s.match_id = m.match_id and s.seat = m.seat and s.holder = $1 and s.epoch = m.reports
+      where exists (select from turn t where t.match_id = m.match_id and t.state = 'resolved')
+        and not exists (select from turn o where o.match_id = m.match_id and o.state = 'open' and o.led @> '[{"did": "reopened"}]')`,
+    [player],
+  );
+  return new Set(rows.map(({ game, seat }) => `${game} ${seat}`));
 };

@@ -2,6 +2,7 @@ import { capital } from '@longroll/kernel';
 import type pg from 'pg';
 import { silentIn } from '../desk/missed.ts';
 import { zoneOf } from '../mail/addresses.ts';
+import { reportedSeats } from '../mail-in/seat-mail.ts';
 import type { MatchTable } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import {
@@ -148,24 +149,13 @@ const mailAll = async (
   return true;
 };
 
-/** Seats of a player, each as its match and number, whose report of a turn before this one is mailed to him. */
-const seatsReported = async (client: pg.PoolClient, player: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<{ game: string; seat: number }>(
-    `select m.match_id as game, m.seat from seat_mail m
-      join seat s on s.match_id = m.match_id and s.seat = m.seat and s.holder = $1 and s.epoch = m.reports
-      where exists (select from turn t where t.match_id = m.match_id and t.state = 'resolved')`,
-    [player],
-  );
-  return new Set(rows.map(({ game, seat }) => `${game} ${seat}`));
-};
-
 const tellIn = async (parts: TellParts, client: pg.PoolClient, player: string): Promise<void> => {
   const ready = await readyOf(parts, client, await lockNotices(client, player, parts.ahead));
   if (ready.length === 0) return;
   const choice = await choiceOf(client, player);
   const pushes = ready.filter(({ notice }) => !notice.pushed && choice.push.includes(notice.kind));
   await pushAll(parts, player, pushes);
-  const reported = await seatsReported(client, player);
+  const reported = await reportedSeats(client, player);
   const letters = ready.filter(
     ({ notice }) =>
       !notice.mailed &&

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../../src/app.ts';
 import type { WireReport } from '../../src/desk/desk-wire.ts';
 import type { WireSeatMail } from '../../src/mail-in/mail-in-wire.ts';
+import { reportedSeats } from '../../src/mail-in/seat-mail.ts';
 import type { WireError, WireMatch } from '../../src/wire.ts';
 import { sheetBooks } from '../desk/sheet-books.ts';
 import { deskFor, ready, sheetRace, turnOf, write } from '../desk/sheet-race.ts';
@@ -206,6 +207,17 @@ test('a report is mailed when a turn was carried out, and answered with the orde
   expect(report.text).toContain('Turn 1 has been carried out.');
   expect(report.text).toContain(`match ${id.slice(0, 8)} seat red turn 2`);
   expect(report.text).toContain('You order: red.');
+  const [row] = (
+    await client.query<{ holder: string }>('select holder from seat where match_id = $1 and seat = 0', [id])
+  ).rows;
+  const reported = async () => [...(await reportedSeats(client, row?.holder ?? ''))];
+  // No other mail says that it is his turn, but where his game master has opened it again.
+  expect(await reported()).toEqual([`${id} 0`]);
+  const led = (entries: string) =>
+    client.query(`update turn set led = $2 where match_id = $1 and state = 'open'`, [id, entries]);
+  await led('[{"at": "2026-11-28T12:00:00Z", "did": "reopened"}]');
+  expect(await reported()).toEqual([]);
+  await led('[]');
   const quoted = report.text.split('\n').map((line) => `> ${line}`);
   await post(address, ['red default', '', 'On Sunday Long Roll wrote:', ...quoted].join('\n'), {
     subject: `Re: ${report.heads.get('subject')}`,
@@ -213,6 +225,7 @@ test('a report is mailed when a turn was carried out, and answered with the orde
   expect(await orderOf(red, id)).toBe('red default');
   expect((await box.mail(own, 3)).text).toContain('Your orders for turn 2:\n\nred default\n\nTurn 2 closes ');
   await change(red, id, { seat: 'red', reports: false });
+  expect(await reported()).toEqual([]);
   for (const [browser, seat] of [
     [red, 'red'],
     [white, 'white'],
