@@ -7,6 +7,9 @@ const TOLD = /^region What happened$/;
 /** Parts of the orders in which nothing is ordered: what has happened, advice, who goes along, what leads where. */
 const ASIDE = /^(region What happened|complementary|list Tap to leave|group What to do)/;
 const KNOB = /^(One more|One fewer|Earlier|Later):/;
+/** Names of deeds by which a listener goes on where he might do more of the same, and how often, of 1, he does. */
+const ONWARD = /^End\b|\bno(body| more)\b/;
+const HASTE = 0.4;
 
 /** What a listener may answer with now. */
 interface Answers {
@@ -84,6 +87,8 @@ export class Listener {
   }
 
   #choose({ deeds, knobs, places, picking }: Answers): Heard | undefined {
+    const onward = deeds.find(({ name }) => ONWARD.test(name));
+    if (onward && this.#random() < HASTE) return onward;
     const chance = this.#random();
     if (picking) return chance < 0.8 && deeds.length > 0 ? deeds[0] : (this.#pick(places) ?? this.#pick(deeds));
     if (knobs.length > 0 && (deeds.length === 0 || chance < 0.5)) return this.#pick(knobs);
