@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { newGreatCampaign, posted } from './at-match.ts';
 import { accessFaults } from './look/access.ts';
+import { inOneDocument } from './look/in-one-document.ts';
 import { withBrowser } from './visit.ts';
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -30,9 +31,9 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
   const { visit } = withBrowser();
 
   it('takes two commanders through two turns of Bull Run, from the form of section F to the report and its film', async () => {
-    const north = await visit(WIDE);
+    const north = await inOneDocument(await visit(WIDE));
     const { id } = await newGreatCampaign(north, { McDowell: { kind: 'me' }, Beauregard: { kind: 'open' } });
-    const south = await visit(WIDE);
+    const south = await inOneDocument(await visit(WIDE));
     const sat = await south.request.post(`/api/matches/${id}/sit`, { data: { seat: 'Beauregard' } });
     expect(sat.status(), await sat.text()).toBe(200);
     await Promise.all([north.goto(`/match/${id}`), south.goto(`/match/${id}`)]);

@@ -1,6 +1,7 @@
 import { loadRulebook } from '@longroll/rulebooks';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { inOneDocument } from './look/in-one-document.ts';
 import { newMatch, openMatch, place, waitForAsk, withBrowser } from './visit.ts';
 
 /** Fills in the counts of a force; codes that are left out become empty. */
@@ -89,7 +90,7 @@ describe.runIf(inject('chromium'))('the adjudicator', () => {
   });
 
   it('throws dice itself, and every procedure of the book opens and rules on its own example', async () => {
-    const page = await visit();
+    const page = await inOneDocument(await visit());
     const book = (await loadRulebook('house-divided'))?.rulebook;
     expect(book?.procedures.length).toBeGreaterThan(7);
     for (const { id, title } of book?.procedures ?? []) {
