@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { EqualParts } from './tools/equal-parts.ts';
 
 const conformance = ['packages/**/tests/conformance/**/*.test.ts'];
 const golden = ['packages/**/tests/golden/**/*.test.ts'];
@@ -63,6 +64,7 @@ const booting = (
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: EqualParts },
     projects: [
       native(
         'unit',
