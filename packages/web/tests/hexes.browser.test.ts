@@ -245,7 +245,7 @@ describe.runIf(inject('chromium'))('a battle on hexes', () => {
     expect(text).toContain(`${sum(faces.slice(0, 7))} to ${sum(faces.slice(7))}`);
 
     const player = new Player(page, 11, newStory(), soonDone);
-    await player.playUntil(() => player.story.touches > 25);
+    await player.playUntil(() => player.story.touches > 12);
     expect(player.story.refusals).toEqual([]);
     expect((await logLines(page)).length).toBeGreaterThan(8);
   });

@@ -99,7 +99,7 @@ describe.runIf(inject('chromium'))('the replay page', () => {
     await openMatch(page, match.id);
     await waitForAsk(page, /marches left/);
     const player = new Player(page, 5);
-    await player.playUntil(() => player.story.touches > 60);
+    await player.playUntil(() => player.story.touches > 25);
     const file = (await (await page.request.get(`/api/matches/${match.id}/file`)).json()) as MatchFile;
     const { rulebook, board } = await shelf();
     const played = replayFile(rulebook, file);
