@@ -97,11 +97,14 @@ export const findChromium = async (): Promise<Chromium | undefined> => {
   return path === undefined ? undefined : { executablePath: path, env: {} };
 };
 
-/** Starts a headless browser. The caller closes it. */
-export const launchChromium = (found: Chromium): Promise<Browser> =>
+/**
+ * Starts a headless browser. The caller closes it. `ownFonts`: whether letters are those of the site, which each page
+ * unpacks anew, or any.
+ */
+export const launchChromium = (found: Chromium, ownFonts = true): Promise<Browser> =>
   chromium.launch({
     executablePath: found.executablePath,
     // Pages of one site within a profile share a process, and with it what was compiled: a new one opens in half the time.
-    args: ['--no-sandbox', '--process-per-site'],
+    args: ['--no-sandbox', '--process-per-site', ...(ownFonts ? [] : ['--disable-remote-fonts'])],
     env: { ...(process.env as { [name: string]: string }), ...found.env },
   });

@@ -45,7 +45,7 @@ const faultsOf = async (page: Page): Promise<readonly string[]> => {
 };
 
 describe.runIf(inject('chromium'))('clubs and tournaments', () => {
-  const { visit } = withBrowser();
+  const { visit } = withBrowser({ ownFonts: true });
 
   it('four found a club, play each each in a tournament of it, and read table and ratings', async () => {
     const pages = [await visit(), await visit(), await visit(), await visit()];

@@ -71,7 +71,7 @@ const faultsOf = async (page: Page, more: readonly number[]): Promise<readonly s
 };
 
 describe.runIf(inject('chromium'))('the look of every page', () => {
-  const { visit, stay } = withBrowser();
+  const { visit, stay } = withBrowser({ ownFonts: true });
   let world: World;
   let shared: Page | undefined;
   let storageState: Storage;

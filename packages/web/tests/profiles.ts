@@ -6,6 +6,8 @@ export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface ProfileOptions extends Omit<BrowserContextOptions, 'storageState'> {
   readonly storageState?: Storage;
+  /** Whether letters are those of the site, for whoever judges how it looks; else any, which opens pages sooner. */
+  readonly ownFonts?: boolean;
 }
 
 /**
@@ -19,15 +21,20 @@ export interface Profile {
   readonly parked: Page;
 }
 
-// Of all files that share this process. The driver ends the browser with the process.
-let running: Promise<Browser> | undefined;
+// Of all files that share this process, by whether letters are the site's. The driver ends them with the process.
+const running = new Map<boolean, Promise<Browser>>();
 const free: Profile[] = [];
 
 const NOTHING: Storage = { cookies: [], origins: [] };
 
-const create = async (chromium: Chromium, kind: string, options: BrowserContextOptions): Promise<Profile> => {
-  running ??= launchChromium(chromium);
-  const context = await (await running).newContext(options);
+const browserOf = (chromium: Chromium, ownFonts: boolean): Promise<Browser> => {
+  const browser = running.get(ownFonts) ?? launchChromium(chromium, ownFonts);
+  running.set(ownFonts, browser);
+  return browser;
+};
+
+const create = async (browser: Browser, kind: string, options: BrowserContextOptions): Promise<Profile> => {
+  const context = await browser.newContext(options);
   const parked = await context.newPage();
   await parked.goto('/icon.svg');
   return { kind, context, parked };
@@ -50,11 +57,12 @@ const furnish = async ({ context, parked }: Profile, { cookies, origins }: Stora
 /** A profile for a visitor, of a kind with him: sizes, touch and the like are of the profile. */
 export const takeProfile = async (
   chromium: Chromium,
-  { storageState = NOTHING, ...options }: ProfileOptions,
+  { storageState = NOTHING, ownFonts = false, ...options }: ProfileOptions,
 ): Promise<Profile> => {
-  const kind = JSON.stringify(options);
+  const kind = JSON.stringify({ ownFonts, ...options });
   const at = free.findIndex((profile) => profile.kind === kind);
-  const profile = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await create(chromium, kind, options));
+  const profile =
+    free.splice(at, at < 0 ? 0 : 1)[0] ?? (await create(await browserOf(chromium, ownFonts), kind, options));
   await furnish(profile, storageState);
   return profile;
 };

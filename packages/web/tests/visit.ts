@@ -62,8 +62,8 @@ const profileOf = async (options: ProfileOptions): Promise<Profile> => {
   });
 };
 
-/** After every test its visitors leave; any error of one of their pages fails the test. */
-export const withBrowser = (): Visits => {
+/** After every test its visitors leave; any error of one of their pages fails the test. `ownFonts`: letters are those of the site. */
+export const withBrowser = ({ ownFonts = false } = {}): Visits => {
   const ofTest: Profile[] = [];
   const ofFile: Profile[] = [];
   const faults: string[] = [];
@@ -71,7 +71,7 @@ export const withBrowser = (): Visits => {
   const come =
     (taken: Profile[]) =>
     async (options: ProfileOptions = {}): Promise<Page> => {
-      const profile = await profileOf(options);
+      const profile = await profileOf({ ownFonts, ...options });
       taken.push(profile);
       return watchedPage(profile.context, faults);
     };
