@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { quickFolder } from '../../../tools/quick-folder.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
-const folder = mkdtempSync(join(tmpdir(), 'longroll-kept-'));
+const folder = await quickFolder('longroll-kept-');
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { quickFolder } from '../../../tools/quick-folder.ts';
 import { refusal } from './longroll.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
-const folder = mkdtempSync(join(tmpdir(), 'longroll-serve-'));
+const folder = await quickFolder('longroll-serve-');
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

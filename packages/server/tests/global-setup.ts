@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
+import { quickFolder } from '../../../tools/quick-folder.ts';
 import { openStore } from '../src/database.ts';
 import { startEmbedded } from '../src/postgres/embedded.ts';
 
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all tests, with a database from which each test file's own is copied. Nothing is synced. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const data = await mkdtemp(join(tmpdir(), 'longroll-test-'));
+  const data = await quickFolder('longroll-test-');
   await chmod(data, 0o755);
   const embedded = await startEmbedded({ data, unsafe: true });
   const store = await openStore({ url: embedded.url });

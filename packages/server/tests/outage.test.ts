@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { quickFolder } from '../../../tools/quick-folder.ts';
 import type { WireError } from '../src/wire.ts';
 import { Gate } from './gate.ts';
 import { Browser, eventually, Follower, freshDatabase, lay, reported, roll, startApart, startNode } from './harness.ts';
@@ -22,7 +22,7 @@ const lost = (error: unknown): void => {
 };
 
 test('when its own database dies it is started again: nothing acknowledged is lost and the server is whole again', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'longroll-outage-'));
+  const data = await quickFolder('longroll-outage-');
   await chmod(data, 0o755);
   const told: string[] = [];
   const server = await startNode('', { data, lost, report: (error) => told.push(String(error)) });

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quickFolder } from '../../../tools/quick-folder.ts';
 import { startEmbedded } from '../src/postgres/embedded.ts';
 import { eventually } from './harness.ts';
 
 let data: string;
 beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'longroll-pg-'));
+  data = await quickFolder('longroll-pg-');
   await chmod(data, 0o755);
 });
 afterEach(() => rm(data, { recursive: true, force: true }));
