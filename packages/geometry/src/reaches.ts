@@ -72,10 +72,11 @@ const found = ({ search, tables }: Reaches, price: Prices, depth: number): Reach
     const area = areas[i] as number;
     const cost = search.costs[area] as number;
     costs[i] = cost;
-    prices.set(price.subarray(area * facings, (area + 1) * facings), i * facings);
-    for (let edge = area * facings; edge < (area + 1) * facings; edge++) {
+    for (let facing = 0; facing < facings; facing++) {
+      const edge = area * facings + facing;
       const to = neighbours[edge] as number;
       const step = price[edge] as number;
+      prices[i * facings + facing] = step;
       // What lies beside several areas may stand there several times.
       if (to >= 0 && step > 0 && cost + step <= depth && (search.costs[to] as number) < 0) shut.push(to);
     }
