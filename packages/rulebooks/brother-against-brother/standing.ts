@@ -2,7 +2,7 @@
 import { following } from '@longroll/kernel';
 import { forceAt, isGarrisonPlace, isLed, strengthOf } from './forces.ts';
 import { BRIDGE, FORD, GRID, isHex, isLand, NOWHERE, PLACES, sides, TIDAL } from './map.ts';
-import { type Force, NOBODY, otherSide, posts, type Side, type State } from './state.ts';
+import { type Force, isPosted, NOBODY, otherSide, posts, type Side, type State } from './state.ts';
 
 /** SF of a formation from which on it has a zone of control (bab-zoc-1). */
 export const ZONE_STRENGTH = 3;
@@ -93,7 +93,7 @@ export const standing = following<State, Standing>(
     const common = Math.min(before.length, forces.length);
     const rows = Math.max(before.length, forces.length);
     for (let row = 0; row < rows; row++) {
-      if (row < common && before[row] === forces[row]) continue;
+      if (row < common && isPosted(before[row] as Force, forces[row] as Force)) continue;
       count(room, row, before[row], -1);
       count(room, row, forces[row], 1);
     }
@@ -127,11 +127,11 @@ export const strengthIn = (s: State, side: Side, place: number): number => stand
 /** By hex: 1 where a side's rides and supply lines may pass (bab-rail-2, bab-sup-6). */
 export const clearFor = (s: State, side: Side): Uint8Array => standing(s).clear[side];
 
-/** Whether enemy SF or their zone of control lie in a hex. */
-export const isThreatened = (s: State, side: Side, hex: number): boolean => {
+/** Whether enemy SF or their zone of control lie in each of some hexes. */
+export const areThreatened = (s: State, side: Side, hexes: readonly number[]): boolean => {
   const { strength, zones } = standing(s);
   const enemy = otherSide(side);
-  return strength[enemy][hex] !== 0 || zones[enemy][hex] !== 0;
+  return hexes.every((hex) => strength[enemy][hex] !== 0 || zones[enemy][hex] !== 0);
 };
 
 /** Whether a hex lies in the zone of control of a side's enemy (bab-zoc-1). */

@@ -315,15 +315,19 @@ export const roused = (s: State, side: Side): State =>
 
 // Objects that stand for parts of a position: derived facts are kept under them.
 
-/** Where forces stand, how strong and in which army: the same while only what they have done this turn is another, or of what kinds they are. */
-export const posts: (s: State) => object = steadyRows<State, Force>(
-  (s) => s.forces,
-  (one, other) =>
-    one.side === other.side &&
+/** The table of forces. */
+export const roster = (s: State): readonly Force[] => s.forces;
+
+/** Whether a force stands where another does, as strong and in the same army. */
+export const isPosted = (one: Force, other: Force): boolean =>
+  one === other ||
+  (one.side === other.side &&
     one.place === other.place &&
     one.army === other.army &&
-    one.militia + one.line + one.cavalry === other.militia + other.line + other.cavalry,
-);
+    one.militia + one.line + one.cavalry === other.militia + other.line + other.cavalry);
+
+/** Where forces stand, how strong and in which army: the same while only what they have done this turn is another, or of what kinds they are. */
+export const posts: (s: State) => object = steadyRows(roster, isPosted);
 
 /** Who controls what, broken railroads and forts. */
 export const ground: (s: State) => object = together(

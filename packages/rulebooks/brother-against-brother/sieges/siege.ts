@@ -4,7 +4,7 @@ import { controlOf } from '../control.ts';
 import { forceAt, fortLevel, isGarrison, isGarrisonPlace } from '../forces.ts';
 import { GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
 import { isBlockaded, isPort } from '../ships/ships.ts';
-import { isThreatened } from '../standing.ts';
+import { areThreatened } from '../standing.ts';
 import type { Side, State } from '../state.ts';
 
 /** What closes a place: enemies in each of these hexes round it, and of a port that has water beside it a blockade. */
@@ -20,8 +20,7 @@ const closing = constants((place) => {
 export const isBesieged = (s: State, side: Side, place: number): boolean => {
   if (!isHex(place) || controlOf(s, place) !== side) return false;
   const { hexes, blockade } = closing(place);
-  for (const hex of hexes) if (!isThreatened(s, side, hex)) return false;
-  return (!blockade || isBlockaded(s, place)) && isGarrisonPlace(s, place);
+  return areThreatened(s, side, hexes) && (!blockade || isBlockaded(s, place)) && isGarrisonPlace(s, place);
 };
 
 /** Siege trains that count at most (bab-siege-5). */
