@@ -9,7 +9,7 @@ import { destroyed } from '../losses.ts';
 import { isShut } from '../movement.ts';
 import { beatenBy, fireOf, fortGuns, gunsOf, isSunk, retired, underFire, withoutSunk } from '../ships/battles.ts';
 import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, sailTargets } from '../ships/routes.ts';
-import { admiralPlace, hasArmed, SEMMES, shipPlaces, shipRows, withAdmirals, withShips } from '../ships/ships.ts';
+import { admiralPlace, armedPlaces, hasArmed, SEMMES, shipRows, withAdmirals, withShips } from '../ships/ships.ts';
 import { ownForcesIn } from '../standing.ts';
 import { BOTH, NO_FLEET, SHIP_KINDS, type Ship, type State, type Working, withWar } from '../state.ts';
 import { countOf, STORE_LIFT, withoutStores, withStores } from '../stores.ts';
@@ -212,7 +212,7 @@ const hoisted = event('flag-hoisted', 'bab-nav-4')
 const stations = steady<State, readonly (readonly number[])[]>(
   sameLists,
   (s) => {
-    const held = BOTH.map((side) => shipPlaces(s).filter((place) => hasArmed(s, side, place)));
+    const held = BOTH.map((side) => armedPlaces(s, side));
     return [...held, at(held, 0).filter((place) => hasArmed(s, 1, place))];
   },
   (s) => s.war.ships,

@@ -57,10 +57,10 @@ export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] =>
 export const shipRows = (s: State, side: Side, place: number): readonly number[] =>
   s.war.ships.flatMap((ship, row) => (ship.side === side && ship.place === place ? [row] : []));
 
-/** Places where ships lie, in the order of the first in each. */
-export const shipPlaces = (s: State): readonly number[] => {
-  const { first } = afloat(s);
-  return s.war.ships.map(({ place }) => place).filter((place, row) => first[place] === row);
+/** Places where armed ships of a side lie, in the order of the first ship in each. */
+export const armedPlaces = (s: State, side: Side): readonly number[] => {
+  const { first, armed } = afloat(s);
+  return s.war.ships.map(({ place }) => place).filter((place, row) => first[place] === row && armed[side][place] !== 0);
 };
 
 /** Whether armed ships of a side lie in a place. */
