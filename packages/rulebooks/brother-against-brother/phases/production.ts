@@ -28,7 +28,7 @@ import { CITIES, type City, NOWHERE } from '../map.ts';
 import { valuesOf } from '../politics/points.ts';
 import { isBlockaded } from '../ships/ships.ts';
 import { CONFEDERATE, NOBODY, otherSide, type Side, type State, UNION, withEconomy, withWar } from '../state.ts';
-import { isSupplied } from '../supply/feeding.ts';
+import { feeding, isSupplied } from '../supply/feeding.ts';
 import { counted, forceWord, placeLight, placeTold, productText, sideWord, strengthText, theSide } from '../words.ts';
 import { placesFor } from './arrivals.ts';
 import { closeCentre, foundCentre, train } from './training.ts';
@@ -267,6 +267,7 @@ export const order = decision('order', 'bab-prod-4', 'Order', 'wagon', true)
   .pick('place', id('place'), (s, { product }) => placesFor(s, s.acting, product))
   .otherwise(said('No {product+one} can come to {place}.'))
   .pick('amount', int(1, MOST), (s, { product }) => portionsOf(affordable(s, product)))
+  .resting(feeding, (s) => s.war.orders, purse)
   .otherwise(
     (s, { product }) => `At most ${productText(product, affordable(s, product))} can be paid for, in portions.`,
   )
