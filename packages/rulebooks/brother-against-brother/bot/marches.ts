@@ -372,8 +372,8 @@ const wayTaken = (
     const last = way.findLastIndex((hex) => slow.has(hex));
     if (last >= 0) return { actions: [...hauled(trains), ...stepsOn(way.slice(0, last + 1))], end: at(way, last) };
   }
-  const cost = reachOf(open).find(({ hex }) => hex === to)?.cost ?? 0;
-  const breaks = raidsOf(s, column, planning).has(to) && cost < allowanceOf(s, column.rows);
+  const costOf = (end: number): number => reachOf(open).find(({ hex }) => hex === end)?.cost ?? 0;
+  const breaks = raidsOf(s, column, planning).has(to) && costOf(to) < allowanceOf(s, column.rows);
   return { actions: [...stepsOn(way), ...(breaks ? [{ do: 'break-rail' } as const] : [])], end: to };
 };
 
