@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { backupTo } from './backup/dump.ts';
 import { Keyring } from './keyring.ts';
-import { appliedTo, migrate, migrationNames } from './migrate.ts';
+import { appliedTo, isUpToDate, migrate, migrationNames } from './migrate.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { projectRoot } from './postgres/place.ts';
 import type { Database } from './schema.ts';
@@ -77,11 +77,7 @@ export const openPool = (url: string, max: number): pg.Pool => {
 export const openDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /** Before tables that hold anything are changed, a backup is written: what a new version does to them can be undone. */
-const copyFirst = async (url: string, copies: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, ...PATIENCE });
-  client.on('error', () => undefined);
-  await client.connect();
-  const applied = await appliedTo(client).finally(() => client.end());
+const copyFirst = async (url: string, applied: readonly string[], copies: string): Promise<void> => {
   const next = migrationNames.find((name) => !applied.includes(name));
   if (applied.length === 0 || next === undefined || copies === NO_COPIES) return;
   const file = join(copies, `before-${next}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup`);
@@ -93,6 +89,14 @@ const copyFirst = async (url: string, copies: string): Promise<void> => {
       },
     );
   });
+};
+
+/** Brings the tables up to date. What there is to do is asked first: the migrator itself reads every column of the database. */
+const bringUpToDate = async (url: string, pool: pg.Pool, db: Db, copies: string): Promise<void> => {
+  const applied = await appliedTo(pool);
+  if (isUpToDate(applied)) return;
+  await copyFirst(url, applied, copies);
+  await migrate(db);
 };
 
 /**
@@ -118,8 +122,7 @@ export const openStore = async (options: StoreOptions = {}): Promise<Store> => {
   };
   const copies = options.copies || (embedded?.data ?? join(projectRoot, '.data'));
   const open = async () => {
-    await copyFirst(url, copies);
-    await migrate(db);
+    await bringUpToDate(url, pool, db, copies);
     const places = await placesIn(pool, url);
     return { keyring: await Keyring.open(db), spread: places && { places, beside: openDb(jobs) } };
   };

@@ -96,3 +96,7 @@ export const appliedTo = async (client: Pick<pg.Client, 'query'>): Promise<reado
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(({ name }) => name);
 };
+
+/** Whether a database that has had these migrations needs none, and has had none that is not known here. */
+export const isUpToDate = (applied: readonly string[]): boolean =>
+  applied.length === migrationNames.length && migrationNames.every((name) => applied.includes(name));
