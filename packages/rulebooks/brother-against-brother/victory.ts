@@ -32,7 +32,7 @@ export const winnerBy = (union: number, confederate: number): Owner => {
 };
 
 /** Political points at which the war is won at once, capitals that decide it with Richmond, turns in Washington (bab-vic-1). */
-const DECIDED = 60;
+export const DECIDED = 60;
 const CAPITALS = 7;
 const IN_WASHINGTON = 4;
 

@@ -1,13 +1,15 @@
 /** Lines of the log as the page tells them: hexes by what lies near, steps of a march as parts of one way. */
 import type { Board, Sentence, Told } from '@longroll/drawing';
-import { capital, unmarked } from '@longroll/kernel';
+import { capital, counted, signed, unmarked } from '@longroll/kernel';
 import { defendersOf } from '../combat/attacks.ts';
 import { PRODUCT_WORDS, type Product } from '../data/production.ts';
 import { KINDS, type Troops } from '../forces.ts';
 import { cityIn, placeNamed } from '../map.ts';
+import { capitalsHeld } from '../politics/points.ts';
 import { rulebook } from '../rulebook.ts';
-import type { State } from '../state.ts';
+import { CONFEDERATE, NEUTRAL, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
+import { DECIDED } from '../victory.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { forceLight, forceRow, forceText, placeText, productText } from '../words.ts';
 import { foresee } from './forecast.ts';
@@ -53,9 +55,26 @@ const shareOf = (event: Told, text: string, view: State): Pick<Sentence, 'share'
   return { share: { text: rest, amount, to, what: PRODUCT_WORDS[product] } };
 };
 
+/** By what a war of politics was won or ended (bab-vic-1). */
+const whyEnded = (s: State, winner: number): string => {
+  const points = `${signed(winner === CONFEDERATE ? s.politics : -s.politics)} political points`;
+  if (Math.abs(s.politics) >= DECIDED) return `it has come to ${points}`;
+  if (s.turn >= s.setting.lastTurn)
+    return `the last turn is over, with ${points}${winner === NEUTRAL ? ' of the Union' : ''}`;
+  if (winner === CONFEDERATE) return `it has held Washington for ${counted(s.war.washington, 'turn', 'turns')}`;
+  return `it holds ${counted(capitalsHeld(s, UNION), 'capital', 'capitals')}, Richmond among them`;
+};
+
+/** The end of a war with what decided it: that of the learning game is told by its points. */
+const endOf = ({ kind, data }: Told, text: string, view: State): Partial<Pick<Sentence, 'text'>> => {
+  if (kind !== 'ended' || !view.setting.parts.includes('politics')) return {};
+  const { winner } = data as { readonly winner: number };
+  return { text: text.replace(/\.$/, `: ${whyEnded(view, winner)}.`) };
+};
+
 export const sentence: Board<State, Action>['sentence'] = (event, view) => {
   const told = rulebook.sentence(event, view);
-  return { ...told, ...stepOf(event), ...shareOf(event, told.text, view) };
+  return { ...told, ...stepOf(event), ...shareOf(event, told.text, view), ...endOf(event, told.text, view) };
 };
 
 /** Who attacks whom, and at what odds: the troops as they stand before anybody joins the attack. */

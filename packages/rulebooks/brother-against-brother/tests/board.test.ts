@@ -81,6 +81,21 @@ test('orders of a month are told as parts of their sum, and militia made line by
   });
 });
 
+test('bab-vic-1: the end of a war tells what decided it', () => {
+  const { state } = learning();
+  const war = { ...state, setting: { ...state.setting, parts: ['politics'], lastTurn: 200 } } as State;
+  const said = (winner: number, change: Partial<State>): string =>
+    board.sentence({ kind: 'ended', clauses: [], data: { winner }, faces: [] }, { ...war, ...change }).text;
+  expect(said(0, { politics: -61 })).toBe('The Union won the game: it has come to +61 political points.');
+  expect(said(1, { war: { ...war.war, washington: 4 } })).toBe(
+    'The Confederacy won the game: it has held Washington for four turns.',
+  );
+  expect(said(0, {})).toMatch(/: it holds .* capitals?, Richmond among them\.$/);
+  expect(said(2, { turn: 200, politics: 3 })).toBe(
+    'The game ended in a draw: the last turn is over, with −3 political points of the Union.',
+  );
+});
+
 test('a phase is told with the side whose it is, once', () => {
   const { state } = learning();
   const phases = ['union-leaders', 'confederate-production', 'first-sieges', 'battles'];
