@@ -8,6 +8,7 @@ import { force } from '../phases/moves.ts';
 import { rideTargets } from '../rails.ts';
 import { forcesIn, isInEnemyZone, standing } from '../standing.ts';
 import { otherSide, type Side, type State } from '../state.ts';
+import type { Action } from '../verbs.ts';
 import { inked, layout, moveTo } from './layout.ts';
 import { supplyMarks } from './supply-overlay.ts';
 
@@ -90,6 +91,10 @@ const reachMarks = (s: State): readonly Mark[] => {
   ];
 };
 
+/** Hexes to which the ships that are about to sail may go, as they are offered. */
+const sailHexes = (choices: readonly Action[]): readonly number[] =>
+  choices.flatMap((choice) => (choice.do === 'sail' && isHex(choice.to) ? [choice.to] : []));
+
 /** Ruling that leans to the left for one side and to the right for the other, so that both are told apart where they meet. */
 const RULING = ['m-27 6l33-33m-24 54l54-54m-33 54l33-33', 'm27 6l-33-33m24 54l-54-54m33 54l-33-33'] as const;
 
@@ -108,7 +113,7 @@ export const overlay = (
   s: State,
   eyes: Eyes,
   _picked: readonly string[],
-  _choices: readonly unknown[],
+  choices: readonly Action[],
   switched: string,
 ): readonly Mark[] => {
   const side = sideOfEyes(s, eyes);
@@ -118,6 +123,7 @@ export const overlay = (
     ...(switched === 'zones' || moves ? zoneMarks(s, otherSide(moves ? s.acting : side)) : []),
     ...(switched === 'zones' ? zoneMarks(s, moves ? s.acting : side) : []),
     ...(moves ? reachMarks(s) : []),
+    ...regionMarks(sailHexes(choices)),
   ];
 };
 
@@ -144,6 +150,7 @@ const zoneSign = (side: Side): KeySign => ({
 });
 
 const goalSign = (text: string): KeySign => ({ marks: lit('M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z'), text });
+const SAIL_SIGN: KeySign = { marks: lit('M-9-6h18v12h-18z'), text: 'in reach of the ships' };
 const RAIL_SIGN = goalSign('in reach by rail');
 const REACH_SIGNS: readonly KeySign[] = [
   goalSign('in reach, points spent'),
@@ -168,12 +175,13 @@ const SUPPLY_SIGNS: readonly KeySign[] = [
 export const key = (
   s: State,
   _picked: readonly string[],
-  _choices: readonly unknown[],
+  choices: readonly Action[],
   switched: string,
 ): readonly KeySign[] => {
   const moves = s.march.forces.length > 0;
   return [
     ...(moves ? (s.march.rail ? [RAIL_SIGN] : REACH_SIGNS) : []),
+    ...(sailHexes(choices).length > 0 ? [SAIL_SIGN] : []),
     ...(forcedReach(s).length > 0 ? [FORCED_SIGN] : []),
     ...(switched === 'zones' ? [zoneSign(0), zoneSign(1)] : moves ? [zoneSign(otherSide(s.acting))] : []),
     ...(switched === 'supply' ? SUPPLY_SIGNS : []),

@@ -13,6 +13,7 @@ import { NOBODY, type State } from '../state.ts';
 import { feeding } from '../supply/feeding.ts';
 import { attack, plain } from './battle.ts';
 import { at, dataOf, unionFirst } from './game.ts';
+import { fleets, ready } from './ships.ts';
 
 const startOf = (id: string): State => {
   const setting = rulebook.prepare(scenarios.find((scenario) => scenario.id === id)?.data ?? {}, {});
@@ -189,6 +190,15 @@ test('the schedule shows on which turn each order comes, which of them were plac
   expect(lights).toContain('product:depot');
   expect(board.schedule?.(s, 1)?.rows.some(({ name }) => name === 'product:siege-train')).toBe(false);
   expect(board.schedule?.(startOf('learning'), 0)).toBeUndefined();
+});
+
+test('bab-nav-1: where ships may sail is a region of the map with a sign in its key', () => {
+  const game = ready(fleets([{ at: 'cairo', kind: 'gunboat' }]), 'gunboat', 'cairo');
+  const choices = rulebook.offer(game.state, 0).choices.filter((choice) => choice.do === 'sail');
+  expect(choices.length).toBeGreaterThan(0);
+  const drawn = (some: typeof choices): number => board.overlay(game.state, 0, [], some, '').length;
+  expect([drawn([]), drawn(choices) > 0]).toEqual([0, true]);
+  expect(board.key?.(game.state, [], choices, '').map(({ text }) => text)).toEqual(['in reach of the ships']);
 });
 
 test('bab-prod-3: a row of the planner that is not on offer says why', () => {
