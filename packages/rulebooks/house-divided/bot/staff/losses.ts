@@ -12,7 +12,7 @@ import { type ForceId, NONE } from './forces.ts';
 import { isEnd } from './lay.ts';
 import { forceOfRows } from './packs.ts';
 
-/** More ways to share disruptions than any battle has where one is much better than another. */
+/** So many ways to share disruptions are weighed at most. */
 const MOST_SHARES = 600;
 
 /** A round whose dice have fallen. `prize`: what the attacker gains with the box. */
@@ -21,12 +21,20 @@ export class Losses {
   readonly #battle: Battle;
   readonly #clashes: Clashes;
   readonly #prize: number;
+  readonly #beside: Beside;
 
   constructor(s: State, battle: Battle, clashes: Clashes, prize: number) {
     this.#s = s;
     this.#battle = battle;
     this.#clashes = clashes;
     this.#prize = prize;
+    const { box } = battle;
+    const enemy = otherSide(s.phasing);
+    this.#beside = {
+      attackerReserves: this.#force(reinforcersOf(s, box, s.phasing)),
+      defenderReserves: this.#force(reinforcersOf(s, box, enemy)),
+      dug: isEntrenched(s, box, enemy),
+    };
   }
 
   /** What serves a side best of what it is offered: the use of a rout, or a share of disruptions; undefined for another question. */
@@ -81,20 +89,8 @@ export class Losses {
     const { round, result } = this.#battle;
     const clashes = this.#clashes;
     const isOver = attackers === NONE || defenders === NONE || round > 1;
-    if (!isOver) return clashes.reinforced(attackers, defenders, this.#beside(), this.#prize);
+    if (!isOver) return clashes.reinforced(attackers, defenders, this.#beside, this.#prize);
     const wins = attackers !== NONE && (defenders === NONE || result >= DEFENDER_DEFEATED);
     return { takes: wins ? 1 : 0, swing: wins ? clashes.promotes(attackers) : -clashes.promotes(defenders) };
-  }
-
-  /** Who may come up on either side, and whether the defenders are dug in. */
-  #beside(): Beside {
-    const { box } = this.#battle;
-    const side = this.#s.phasing;
-    const enemy = otherSide(side);
-    return {
-      attackerReserves: this.#force(reinforcersOf(this.#s, box, side)),
-      defenderReserves: this.#force(reinforcersOf(this.#s, box, enemy)),
-      dug: isEntrenched(this.#s, box, enemy),
-    };
   }
 }
