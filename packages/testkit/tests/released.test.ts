@@ -42,7 +42,7 @@ describe.each(present)('versions of $id', ({ id, shelf }) => {
         options: {},
         seed: 1863,
         most: 80,
-        every: 40,
+        every: 20,
       });
       expect(fault?.message).toBeUndefined();
       expect(actions).toBeGreaterThan(10);
