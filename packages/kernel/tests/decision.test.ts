@@ -150,66 +150,6 @@ describe('a decision', () => {
     expect(wrong.isStale?.({ ...position, most: 2 }, 0)).toBe(true);
   });
 
-  it('lists anew the rows of a table that are others now and no others, and tells where they rest on more', () => {
-    interface Table extends Position {
-      readonly piles: readonly { readonly left: number }[];
-    }
-    const words = define<Table>();
-    const [one, two, three] = [{ left: 1 }, { left: 2 }, { left: 3 }];
-    const table: Table = { ...position, piles: [one, two, three] };
-    const rows = [0, 1, 2];
-    const asked: number[] = [];
-    const isLeft = words.rule<{ readonly pile: number }>(
-      'x-4',
-      ({ piles }, { pile }) => asked.push(pile) > 0 && (piles[pile]?.left ?? 0) > 0,
-      'Nothing is left of that pile.',
-    );
-    const take = words
-      .decision('take', 'x-0', 'Take')
-      .pick('pile', int(0, 9), () => rows, isLeft)
-      .pick('pips', int(1, 9), ({ piles, most }, { pile }) => [Math.min(most, piles[pile]?.left ?? 0)])
-      .restingByRow(
-        ({ piles }) => piles,
-        ({ most }) => most,
-      )
-      .does((s) => s);
-    const offered = (s: Table): readonly unknown[] => {
-      const choices = new Choices();
-      take.list(s, 0, choices);
-      return choices.take(0).map(({ pile, pips: some }) => [pile, some]);
-    };
-    expect(offered(table)).toEqual([
-      [0, 1],
-      [1, 2],
-      [2, 3],
-    ]);
-    const less = { ...table, piles: [one, { left: 0 }, three] };
-    expect(offered(less)).toEqual([
-      [0, 1],
-      [2, 3],
-    ]);
-    expect([offered({ ...less, least: 0 }).length, take.isOpen(less, 0)]).toEqual([2, true]);
-    expect(asked).toEqual([0, 1, 2, 1]);
-    const few = { ...less, most: 2 };
-    expect(offered(few)).toEqual([
-      [0, 1],
-      [2, 2],
-    ]);
-    expect(take.isStale?.(few, 0)).toBe(false);
-    const wrong = words
-      .decision('take', 'x-0', 'Take')
-      .pick(
-        'pile',
-        int(0, 9),
-        () => rows,
-        words.rule('x-4', ({ least }, { pile }) => pile >= least, 'It is too small.'),
-      )
-      .restingByRow(({ piles }) => piles)
-      .does((s) => s);
-    expect(wrong.isOpen(table, 0)).toBe(true);
-    expect(wrong.isStale?.({ ...table, least: 2 }, 0)).toBe(true);
-  });
-
   it('tells of a rule that passes for sure and that a candidate breaks', () => {
     expect(lay.unsure(position, 0)).toEqual([]);
     const wrong = decision('lay', 'x-0', 'Lay')

@@ -17,7 +17,7 @@ import {
 import { LEADERS } from './leaders.ts';
 import { GRID, hexesBeside, isHex, NOWHERE } from './map.ts';
 import { isAlone, ownForcesIn } from './standing.ts';
-import { inArmies, NOBODY, type Side, type State } from './state.ts';
+import { NOBODY, posts, type Side, type State } from './state.ts';
 
 /** Stars of an army commander (bab-unit-3). */
 export const COMMANDER_STARS = 2;
@@ -44,15 +44,17 @@ export const subordinateLimit = (administrative: number): number => SUBORDINATES
 export const mostUnder = (s: State, army: number): number => subordinateLimit(rankOf(s, army).administrative);
 export const mostOfArmy = (s: State, army: number): number => armyLimit(s, rankOf(s, army).stars);
 
-const armies = derived<State, ReadonlyMap<number, readonly number[]>>((s) => {
-  const found = new Map<number, readonly number[]>();
+const armies = derived<State, ReadonlyMap<number, number[]>>((s) => {
+  const found = new Map<number, number[]>();
   for (let row = 0; row < LED; row++) {
     const { army } = forceAt(s, row);
     if (army === NOBODY || army === row) continue;
-    found.set(army, [...(found.get(army) ?? []), row]);
+    const corps = found.get(army);
+    if (corps) corps.push(row);
+    else found.set(army, [row]);
   }
   return found;
-}, inArmies);
+}, posts);
 
 /** Forces that are attached to an army, its commander's own left out, by id. */
 export const attachedTo = (s: State, commander: number): readonly number[] => armies(s).get(commander) ?? [];

@@ -329,9 +329,6 @@ export const isPosted = (one: Force, other: Force): boolean =>
 /** Where forces stand, how strong and in which army: the same while only what they have done this turn is another, or of what kinds they are. */
 export const posts: (s: State) => object = steadyRows(roster, isPosted);
 
-/** Forces that are in an army, its commander's among them: the same while each of them is. */
-export const inArmies = steadyRows(roster, (one, other) => one.army === NOBODY && other.army === NOBODY);
-
 /** Who controls what, broken railroads and forts. */
 export const ground: (s: State) => object = together(
   (s: State) => s.control,

@@ -157,15 +157,12 @@ export class ActionTree<V> {
 
   /** Adds every answer to `choices`. */
   list(view: V, seat: SeatId, choices: Choices): void {
-    this.#renew();
+    if (this.#shared > MOST_SHARED) {
+      this.#root = node({ do: this.#verb });
+      this.#shared = 0;
+    }
     if (this.picks.length === 0) choices.add(this.#root.action);
     else this.#descend(this.#root, 0, view, seat, choices);
-  }
-
-  /** Adds those that begin with some of the candidates for the first pick. */
-  listAmong(some: readonly unknown[], view: V, seat: SeatId, choices: Choices): void {
-    this.#renew();
-    this.#descend(this.#root, 0, view, seat, choices, some);
   }
 
   /** Whether there is any answer. */
@@ -205,26 +202,12 @@ export class ActionTree<V> {
     return known.values;
   }
 
-  /** Makes the tree anew where it has become too large. */
-  #renew(): void {
-    if (this.#shared <= MOST_SHARED) return;
-    this.#root = node({ do: this.#verb });
-    this.#shared = 0;
-  }
-
-  /** Adds every answer below a node to `choices`, or those that go on with some candidates; without `choices` it stops at the first and says whether there is one. */
-  #descend(
-    from: Node,
-    level: number,
-    view: V,
-    seat: SeatId,
-    choices: Choices | undefined,
-    some?: readonly unknown[],
-  ): boolean {
+  /** Adds every answer below a node to `choices`; without them it stops at the first and says whether there is one. */
+  #descend(from: Node, level: number, view: V, seat: SeatId, choices: Choices | undefined): boolean {
     const pick = this.picks[level] as Pick<V>;
     const isLast = level + 1 === this.picks.length;
-    if (pick.among && isLast && !some) return this.#leavesAmong(from, pick, pick.among, view, seat, choices);
-    const values = some ?? this.candidates(level, view, from.action as never, seat);
+    if (pick.among && isLast) return this.#leavesAmong(from, pick, pick.among, view, seat, choices);
+    const values = this.candidates(level, view, from.action as never, seat);
     if (values.length === 0) return false;
     if (isLast) return this.#leaves(from, pick, values, view, seat, choices);
     const { asked } = pick;

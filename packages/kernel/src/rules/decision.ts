@@ -5,9 +5,8 @@ import { type Field, type Fields, type SheetOf, sheet } from '../fields.ts';
 import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
 import { ActionTree, type Among, type Choices, type Pick, type Picking } from './action-tree.ts';
-import type { Part } from './derived.ts';
 import type { EventType } from './event.ts';
-import { type KeptAnswers, type Parts, RowAnswers, WholeAnswers } from './kept-answers.ts';
+import { KeptAnswers, type Parts } from './kept-answers.ts';
 import { momentOf, NEVER } from './moment.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
@@ -195,16 +194,7 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
    * same. The battery checks that.
    */
   resting(...parts: Parts<V>): this {
-    this.#kept = new WholeAnswers(this.#tree, parts);
-    return this;
-  }
-
-  /**
-   * As `resting`, where the first pick is a row of a table and what is offered with it rests on that row and on these parts: of the rows
-   * those that are others now are listed anew. The battery checks that.
-   */
-  restingByRow(table: (view: V) => readonly unknown[], ...parts: readonly Part<V>[]): this {
-    this.#kept = new RowAnswers(this.#tree, table, parts);
+    this.#kept = new KeptAnswers(this.#tree, parts);
     return this;
   }
 

@@ -16,7 +16,7 @@ import { bar, decision, event, FORCE, rule, said } from '../define.ts';
 import { commandsArmy, forceAt, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
 import { isAlone } from '../standing.ts';
-import { inArmies, NOBODY, roster, type State, times } from '../state.ts';
+import { NOBODY, type State, times } from '../state.ts';
 import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
 import { nobodyMoves, noFleet, own, type Picked, picked } from './movers.ts';
 
@@ -57,7 +57,7 @@ const ofLeader = <W extends string>(verb: W, clause: string, title: string, ...r
   decision(verb, clause, title, 'hq')
     .when(nobodyMoves, noFleet)
     .pick('force', id('force'), leaders, isLeader, ...rules)
-    .restingByRow(roster, times, inArmies);
+    .resting((s) => s.forces, times, own);
 
 export const nameArmy = ofLeader(
   'name-army',
@@ -137,7 +137,6 @@ export const chooseSenior = ofLeader(
     (s, { force }: Picked) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),
   ),
 )
-  .resting(roster, times, own)
   .called(said('{force} commands where he is'))
   .tells(seniorChosen, picked)
   .does((s, { force }) => withForce(s, force, { senior: true }));

@@ -19,7 +19,7 @@ import {
   rideWeight,
 } from '../rails.ts';
 import { fleetOf } from '../ships/routes.ts';
-import { HALTED, inArmies, isResting, roster, type State, type Working } from '../state.ts';
+import { HALTED, isResting, type State, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { capital, counted, forceHead, forceLong, forceWord, inPlace, placeLight, placeTold, told } from '../words.ts';
@@ -63,14 +63,15 @@ export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
       (s, { force }) => railLeft(s) > 0 || railWeight(forceAt(s, force)) === 0,
     ),
   )
-  .restingByRow(roster, tracks, (s) => railLeft(s) > 0)
+  .resting((s) => s.forces, tracks, railLeft)
   .called(said('{force+SF} goes by rail'))
   .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
 
 /** What a ride to a place brings to the exit that it uses; -1 where it uses none. */
 const exitOf = (s: State, to: number): number => {
   const { place, side } = mover(s);
-  return to === boxOf(side) ? place : place === boxOf(side) ? to : -1;
+  if (to === boxOf(side)) return place;
+  return place === boxOf(side) ? to : -1;
 };
 /** SF that the exit has passed by which a ride goes to a place. */
 const exitUse = (s: State, to: number): number => s.exits.find(([exit]) => exit === exitOf(s, to))?.[1] ?? 0;
@@ -154,7 +155,6 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
       (s, { force, together: all }) => !all || together(s, force).length > 0,
     ),
   )
-  .restingByRow(roster, inArmies)
   .called((s, { force, together: all }) =>
     all
       ? `${forceHead(s, force)} marches with ${counted(together(s, force).length, 'corps', 'corps')}`
