@@ -213,7 +213,7 @@ export class ServerNode {
     this.notices.open();
     this.#reportMails?.open();
     const shelves = await Promise.all(this.books.ids.map((id) => this.books.load(id)));
-    if (shelves.some((shelf) => shelf?.rulebook.orders)) this.turns.open();
+    if (shelves.some((shelf) => shelf?.rulebook.orders)) await this.turns.open();
   }
 
   /** Tells the other nodes where this one is reached. What a dead node of this address owned is free from now on. */

@@ -241,7 +241,7 @@ const fold = (turn: string): LiveMatch =>
     id: match,
     row: {},
     shown: { actors: [0], outcome: undefined },
-    shelf: { board: { status: () => ({ turn }), sentence: () => ({ text: '' }) } },
+    shelf: { rulebook: {}, board: { status: () => ({ turn }), sentence: () => ({ text: '' }) } },
     view: () => ({}),
     tally: () => ({ n: turn.length, last: undefined }),
   }) as unknown as LiveMatch;

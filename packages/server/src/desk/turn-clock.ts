@@ -41,14 +41,17 @@ export class TurnClock {
   readonly #looks: Looks;
   /** What is known to be opened: it is not asked for again. */
   readonly #opened = new WeakMap<LiveMatch, string>();
+  /** Matches whose deadline was moved as this node began, until that is told. */
+  #moved: readonly string[] = [];
 
   constructor(parts: TurnClockParts, clock?: Clock) {
     this.#parts = parts;
     this.#looks = new Looks(EVERY, () => this.#look(), parts.report, clock);
   }
 
-  /** Begins to look. */
-  open(): void {
+  /** Begins to look. Deadlines are moved behind an outage that ends with this node before anybody asks. */
+  async open(): Promise<void> {
+    this.#moved = await this.#reckoned();
     this.#looks.open();
   }
 
@@ -80,11 +83,18 @@ export class TurnClock {
     return this.#looks.look();
   }
 
+  async #reckoned(): Promise<readonly string[]> {
+    const { pool } = this.#parts;
+    await signOfLife(pool);
+    return reckonOutages(pool);
+  }
+
   async #look(): Promise<void> {
     const { pool } = this.#parts;
     // An outage is known before anything is found to be due.
-    await signOfLife(pool);
-    for (const match of await reckonOutages(pool)) await this.#parts.moved(match);
+    const moved = [...this.#moved, ...(await this.#reckoned())];
+    this.#moved = [];
+    for (const match of moved) await this.#parts.moved(match);
     await this.#parts.begin();
     for (const key of await dueTurns(pool, MOST)) {
       const ended = await endTurn(pool, key);
