@@ -32,16 +32,18 @@ export const winnerBy = (union: number, confederate: number): Owner => {
 };
 
 /** Political points at which the war is won at once, capitals that decide it with Richmond, turns in Washington (bab-vic-1). */
-export const DECIDED = 60;
+const DECIDED = 60;
 const CAPITALS = 7;
 const IN_WASHINGTON = 4;
 
-/** Who has won the war now; undefined while it goes on (bab-vic-1). */
-export const warWinner = (s: State): Owner | undefined => {
-  if (s.politics <= -DECIDED || (holds(s, UNION, 'richmond') && capitalsHeld(s, UNION) >= CAPITALS)) return UNION;
-  if (s.politics >= DECIDED || s.war.washington >= IN_WASHINGTON) return CONFEDERATE;
-  if (s.turn < s.setting.lastTurn) return undefined;
-  return winnerAtEnd(s.politics);
+/** Who has won the war now, and by what; undefined while it goes on (bab-vic-1). */
+export const endOfWar = (s: State) => {
+  if (s.politics <= -DECIDED) return { winner: UNION, by: 'points' } as const;
+  if (holds(s, UNION, 'richmond') && capitalsHeld(s, UNION) >= CAPITALS)
+    return { winner: UNION, by: 'capitals' } as const;
+  if (s.politics >= DECIDED) return { winner: CONFEDERATE, by: 'points' } as const;
+  if (s.war.washington >= IN_WASHINGTON) return { winner: CONFEDERATE, by: 'washington' } as const;
+  return s.turn < s.setting.lastTurn ? undefined : ({ winner: winnerAtEnd(s.politics), by: 'last turn' } as const);
 };
 
 const over = (s: State, winner: Owner, clause: string): State => ({ ...s, outcome: { winner, clause } });
@@ -50,7 +52,7 @@ const over = (s: State, winner: Owner, clause: string): State => ({ ...s, outcom
 const endOfWarTurn = (before: State, tell: Teller): State => {
   const washington = holds(before, CONFEDERATE, 'washington') ? before.war.washington + 1 : 0;
   const s = withWar(before, { washington });
-  const winner = warWinner(s);
+  const winner = endOfWar(s)?.winner;
   if (winner === undefined) return s;
   tell.tell(ended, { winner });
   return over(s, winner, 'bab-vic-1');

@@ -9,7 +9,7 @@ import { capitalsHeld } from '../politics/points.ts';
 import { rulebook } from '../rulebook.ts';
 import { CONFEDERATE, NEUTRAL, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { DECIDED } from '../victory.ts';
+import { endOfWar } from '../victory.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { forceLight, forceRow, forceText, placeText, productText } from '../words.ts';
 import { foresee } from './forecast.ts';
@@ -58,11 +58,16 @@ const shareOf = (event: Told, text: string, view: State): Pick<Sentence, 'share'
 /** By what a war of politics was won or ended (bab-vic-1). */
 const whyEnded = (s: State, winner: number): string => {
   const points = `${signed(winner === CONFEDERATE ? s.politics : -s.politics)} political points`;
-  if (Math.abs(s.politics) >= DECIDED) return `it has come to ${points}`;
-  if (s.turn >= s.setting.lastTurn)
-    return `the last turn is over, with ${points}${winner === NEUTRAL ? ' of the Union' : ''}`;
-  if (winner === CONFEDERATE) return `it has held Washington for ${counted(s.war.washington, 'turn', 'turns')}`;
-  return `it holds ${counted(capitalsHeld(s, UNION), 'capital', 'capitals')}, Richmond among them`;
+  switch (endOfWar(s)?.by) {
+    case 'points':
+      return `it has come to ${points}`;
+    case 'capitals':
+      return `it holds ${counted(capitalsHeld(s, UNION), 'capital', 'capitals')}, Richmond among them`;
+    case 'washington':
+      return `it has held Washington for ${counted(s.war.washington, 'turn', 'turns')}`;
+    default:
+      return `the last turn is over, with ${points}${winner === NEUTRAL ? ' of the Union' : ''}`;
+  }
 };
 
 /** The end of a war with what decided it: that of the learning game is told by its points. */

@@ -12,6 +12,7 @@ import type { State } from '../state.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { at, dataOf, unionFirst } from './game.ts';
 import { siege, toSieges } from './siege.ts';
+import { NOBODYS, war as warOf } from './war.ts';
 
 const rowOf = (leader: string): number => LEADERS.findIndex(({ id }) => id === leader);
 const WHOLE: Box = { left: 0, top: 0, right: layout.width, bottom: layout.height };
@@ -90,7 +91,15 @@ test('bab-vic-1: the end of a war tells what decided it', () => {
   expect(said(1, { war: { ...war.war, washington: 4 } })).toBe(
     'The Confederacy won the game: it has held Washington for four turns.',
   );
-  expect(said(0, {})).toMatch(/: it holds .* capitals?, Richmond among them\.$/);
+  const capitals = CITIES.filter(({ capital, side }) => capital && side === 'confederate').map(({ id }) => id);
+  const { state: taken } = warOf({
+    parts: ['politics'],
+    turn: 2,
+    confederate: [{ at: 'atlanta', militia: 4 }],
+    control: { ...NOBODYS, union: capitals },
+  });
+  expect(said(0, taken)).toMatch(/: it holds .* capitals?, Richmond among them\.$/);
+  expect(said(0, { ...taken, turn: 200 })).toBe(said(0, taken));
   expect(said(2, { turn: 200, politics: 3 })).toBe(
     'The game ended in a draw: the last turn is over, with −3 political points of the Union.',
   );

@@ -4,7 +4,7 @@ import { CITIES, GRID, hexName } from '../../map.ts';
 import { battlePoints, controlsState, PRINTED_VALUES, standingPoints, weariness } from '../../politics/points.ts';
 import { rulebook } from '../../rulebook.ts';
 import type { ScenarioFile } from '../../scenario-file.ts';
-import { warWinner } from '../../victory.ts';
+import { endOfWar } from '../../victory.ts';
 import { at, Game, gameOf, refusalOf } from '../game.ts';
 
 const NOBODYS = { union: [], confederate: [], neutral: [] };
@@ -150,7 +150,7 @@ test('bab-pol-10: at the election the Confederacy wins with 15 or more, and the 
 });
 
 test('bab-vic-1: 60 points either way, Richmond with seven capitals, Washington four turns running, or the points at the end', () => {
-  const winner = (file: Partial<ScenarioFile>) => warWinner(war(file).state);
+  const winner = (file: Partial<ScenarioFile>) => endOfWar(war(file).state)?.winner;
   expect([winner({ politics: -60 }), winner({ politics: 60 }), winner({ politics: -59 })]).toEqual([0, 1, undefined]);
   const capitals = CITIES.filter(({ capital, side }) => capital && side === 'confederate').map(({ id }) => id);
   const rest = capitals.filter((id) => id !== 'richmond');
