@@ -1,4 +1,4 @@
-import { type AnyAction, type AnyState, at, type Dice, type SeatId } from '@longroll/kernel';
+import { type AnyAction, type AnyState, at, atOnce, type Dice, type SeatId } from '@longroll/kernel';
 import type { Playable } from './kit.ts';
 import { type Advice, deliberate, type Effort } from './marshal/index.ts';
 
@@ -46,10 +46,5 @@ export function* hints(
 }
 
 /** The same, thought over to its end. */
-export const hint = (book: Playable, view: AnyState, seat: SeatId, dice: Dice, effort?: Effort): Hint | undefined => {
-  const thinking = hints(book, view, seat, dice, effort);
-  for (;;) {
-    const next = thinking.next();
-    if (next.done) return next.value;
-  }
-};
+export const hint = (book: Playable, view: AnyState, seat: SeatId, dice: Dice, effort?: Effort): Hint | undefined =>
+  atOnce(hints(book, view, seat, dice, effort));

@@ -1,6 +1,7 @@
 export * from './actions.ts';
 export * from './affected.ts';
 export * from './agreed-draw.ts';
+export * from './at-once.ts';
 export * from './bare-check.ts';
 export * from './base64.ts';
 export * from './battles.ts';

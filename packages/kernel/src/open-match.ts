@@ -1,4 +1,5 @@
 import { FORM } from './actions.ts';
+import { atOnce } from './at-once.ts';
 import { type AnyRulebook, isRefusal, type Refusal, refuse } from './contract.ts';
 import { startOf } from './desk/start.ts';
 import { DiceError } from './dice.ts';
@@ -10,7 +11,7 @@ import { versionOf } from './versions.ts';
 import type { PlainRecord } from './words.ts';
 
 /**
- * Opens a match: prepares scenario and options and throws the set-up dice. Refuses a scenario or option that the book
+ * Opens a match in pieces, between which others may have their turn: prepares scenario and options and throws the set-up dice. Refuses a scenario or option that the book
  * does not know, a header of another book or version, and a secret that the commitment was not made of.
  */
 export function* openingMatch(book: AnyRulebook, opening: Opening): Generator<undefined, Match | Refusal> {
@@ -45,13 +46,7 @@ export function* openingMatch(book: AnyRulebook, opening: Opening): Generator<un
 }
 
 /** Opens a match in one go. */
-export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal => {
-  const work = openingMatch(book, opening);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-};
+export const openMatch = (book: AnyRulebook, opening: Opening): Match | Refusal => atOnce(openingMatch(book, opening));
 
 /**
  * A header for a new match with every option filled in. `secret` and `entropy` decide the dice: of version 2 with the id

@@ -1,4 +1,4 @@
-import type { AnyAction, AnyRulebook, AnyState, Dice, SeatId } from '@longroll/kernel';
+import { type AnyAction, type AnyRulebook, type AnyState, atOnce, type Dice, type SeatId } from '@longroll/kernel';
 import { type Contender, contest } from './contest.ts';
 import { playOut } from './play-out.ts';
 import { EFFORT, type Effort, type Plan, type Staff } from './staff.ts';
@@ -75,7 +75,7 @@ export function* deliberate(
   effort: Effort = staff.effort ?? EFFORT,
 ): Generator<Thought, Advice> {
   const plans = plansOf(book, staff, view, seat, effort.plans, dice);
-  if (plans.length === 0) return atOnce(book, staff, view, seat, dice);
+  if (plans.length === 0) return answered(book, staff, view, seat, dice);
   const seed = dice.d(1000) * 1000 + dice.d(1000);
   const points = ({ actions }: AnyPlan, course: number): number =>
     playOut(book, staff, view, seat, actions, { ahead: effort.ahead, course: seed * 1009 + course });
@@ -88,7 +88,7 @@ export function* deliberate(
   }
 }
 
-const atOnce = (book: AnyRulebook, staff: AnyStaff, view: AnyState, seat: SeatId, dice: Dice): Advice => {
+const answered = (book: AnyRulebook, staff: AnyStaff, view: AnyState, seat: SeatId, dice: Dice): Advice => {
   const actions = staff.reply(view, seat, dice);
   if (actions.length > 0) return { actions };
   const { choices, templates = [] } = book.offer(view, seat);
@@ -105,10 +105,4 @@ export const advise = (
   seat: SeatId,
   dice: Dice,
   effort: Effort = staff.effort ?? EFFORT,
-): Advice => {
-  const thinking = deliberate(book, staff, view, seat, dice, effort);
-  for (;;) {
-    const next = thinking.next();
-    if (next.done) return next.value;
-  }
-};
+): Advice => atOnce(deliberate(book, staff, view, seat, dice, effort));

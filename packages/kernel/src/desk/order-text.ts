@@ -1,3 +1,4 @@
+import { atOnce } from '../at-once.ts';
 import type { AnyState, Domain } from '../contract.ts';
 import type { PlainRecord, SeatId } from '../words.ts';
 import { type DeskBook, formFields, type Level } from './desk.ts';
@@ -182,7 +183,5 @@ export const orderHeader = (text: string): OrderHeader => {
  * A subject with fields and their values, in one line or in lines further in below it; `default` is an order with everything
  * as is usual, `none` takes the order back. Of two orders for one subject the last counts. It rests on what the seat knows.
  */
-export const parseOrders = (book: DeskBook, view: AnyState, seat: SeatId, text: string): OrderText => {
-  const reading = readingOrders(book, view, seat, text);
-  for (let step = reading.next(); ; step = reading.next()) if (step.done) return step.value;
-};
+export const parseOrders = (book: DeskBook, view: AnyState, seat: SeatId, text: string): OrderText =>
+  atOnce(readingOrders(book, view, seat, text));
