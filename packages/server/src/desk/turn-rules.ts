@@ -65,8 +65,8 @@ export interface AskedTurns {
 }
 
 /**
- * When a deadline falls that is so many seconds after a moment: then, whole days at the same hour of the match's zone, or at the same hour of the first day after it that is no
- * day off of the match and in no leave of those who are waited for.
+ * When a deadline falls that is so many seconds after a moment: then, whole days at the same hour of the match's zone, or at the
+ * same hour of the first day after it that is no day off of the match and in no leave of those who are waited for.
  */
 export const dueAfter = (
   { daysOff: off = EVERY_DAY }: TurnRules,

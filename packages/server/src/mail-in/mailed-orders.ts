@@ -6,6 +6,7 @@ import type { LiveMatch } from '../live-match.ts';
 import { momentIn } from '../mail/moment.ts';
 import type { SeatRow } from '../rows.ts';
 import type { LetterIn } from './letter-in.ts';
+import { linesOf } from './quotation.ts';
 
 /** Letters of the longest text of orders. */
 const LONGEST = 200_000;
@@ -74,7 +75,7 @@ const MOST_SHOWN = 100;
 
 /** A line of a mail as it is told again. */
 const shownLine = (text: string): ((line: number) => string) => {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   return (line) => `  line ${line}: ${(lines[line - 1] ?? '').trim().slice(0, MOST_SHOWN)}`;
 };
 

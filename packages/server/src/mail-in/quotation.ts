@@ -12,6 +12,9 @@ const HEAD =
 const SIGNED =
   /^\s*(?:sent from (?:my|mail|outlook)|get outlook for|von meinem .{1,40} gesendet|gesendet von|envoyé de mon)\b/i;
 
+/** A mail line by line, whichever ends of lines it was written with. */
+export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
 /** Whether the heads of a quoted mail begin here: two of its lines at least, one right below the other. */
@@ -65,7 +68,7 @@ const withoutAttributions = (lines: string[]): void => {
  * their numbers.
  */
 export const ownLines = (text: string): string => {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   withoutForwarding(lines);
   const end = beginOfQuoted(lines);
   withoutAttributions(lines);
@@ -87,7 +90,7 @@ const WIDE = 60;
  */
 export const unbroken = (text: string, ofHtml: string): string => {
   const whole = new Set(ofHtml.split('\n').map((line) => line.trim()));
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   for (let at = 0; at < lines.length; at++) {
     let joined = lines[at]?.trimEnd() ?? '';
     for (let next = at + 1; joined.length >= WIDE && next < Math.min(lines.length, at + 20); next++) {
