@@ -19,6 +19,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '69ea34e9d698eb36f9bc1cddb1cb765eca1fa603eeb0484aa84b1b5a712c4f4e',
       load: () => import('./brother-against-brother/released/1.2.0.mjs'),
     },
+    '1.2.1': {
+      sha256: '968a07b04a75e4803e46ed0accbe074f5fd8816229144fc91f8314cc57f01bcb',
+      load: () => import('./brother-against-brother/released/1.2.1.mjs'),
+    },
   },
   'grant-acw': {
     '0.1.0': {
@@ -62,6 +66,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
     '1.1.5': {
       sha256: 'a63096cf379380923e047767efebdb82b91d13e928b0733fecd90fc4da8d2045',
       load: () => import('./house-divided/released/1.1.5.mjs'),
+    },
+    '1.1.6': {
+      sha256: '8b6c7aa774b97f212e275abfb100d0121172cd8ed93d99c1d8784f4a9c9f61f0',
+      load: () => import('./house-divided/released/1.1.6.mjs'),
     },
   },
   'itchy-scratchy': {
