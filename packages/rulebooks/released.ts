@@ -37,6 +37,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '636f06f518f206e77d79f8e3b0639d5d6558cb9f8f16c688db151856dfdfdd54',
       load: () => import('./grant-acw/released/1.1.0.mjs'),
     },
+    '1.2.0': {
+      sha256: '61173273c9530a899c469d3c66a34cc22c1a52182903bec9947c5dc47a7e612d',
+      load: () => import('./grant-acw/released/1.2.0.mjs'),
+    },
   },
   'house-divided': {
     '1.0.0': {

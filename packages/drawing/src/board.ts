@@ -1,3 +1,4 @@
+import type { Template } from '@longroll/kernel';
 import type { Cut } from './cover.ts';
 import type { Hand } from './hand.ts';
 import type { BoardMaps } from './maps.ts';
@@ -262,6 +263,11 @@ export interface Board<V, A> {
       readonly leads?: readonly string[];
     };
   };
+  /**
+   * Answers of a form that are worth naming: they stand among the choices and are picked on the map as those are, and the
+   * form is for all others. Absent, or none: there is the form alone.
+   */
+  named?(view: V, seat: number, template: Template<A>): readonly A[];
   /** The action that a person means who touched these elements in this order, to be judged: for "why not?". */
   attempt(view: V, seat: number, touched: readonly string[]): A | undefined;
   /**

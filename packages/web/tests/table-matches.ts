@@ -27,13 +27,16 @@ interface Village extends PlainRecord {
   readonly units: readonly Placed[];
 }
 
+/** The same with a regiment of the enemy a few inches before a column: near enough for a charge. */
+export const BEFORE_A_CHARGE: typeof STOOD = { ...STOOD, C3: { x: 4900, y: 4560, facing: 110 } };
+
 /** Sawmill Village as its file has it, with the units put forward. */
-const forward = async (): Promise<PlainRecord> => {
+const forward = async (stood: typeof STOOD): Promise<PlainRecord> => {
   const { rulebook } = await shelfOf('grant-acw');
   const found = rulebook.scenarios.find(({ id }) => id === 'sawmill-village');
   if (!found) throw new Error('Sawmill Village is not on the shelf');
   const { units, ...rest } = found.data as Village;
-  return { ...rest, units: units.map(({ zone: _zone, ...unit }) => ({ ...unit, ...STOOD[unit.id] })) };
+  return { ...rest, units: units.map(({ zone: _zone, ...unit }) => ({ ...unit, ...stood[unit.id] })) };
 };
 
 /** What both sides answer so that the battle goes on and nobody moves. */
@@ -52,8 +55,8 @@ const phaseOf = async (page: Page, id: string): Promise<string> => {
 };
 
 /** Sawmill Village between two people at one screen, gone on to a phase of its first move. */
-export const villageAt = async (page: Page, phase: string): Promise<string> => {
-  const { id } = (await newTable(page, await forward(), { kind: 'hotseat' })) as WireMatch;
+export const villageAt = async (page: Page, phase: string, stood = STOOD): Promise<string> => {
+  const { id } = (await newTable(page, await forward(stood), { kind: 'hotseat' })) as WireMatch;
   for (let i = 0; i < 24; i++) {
     if ((await phaseOf(page, id)).startsWith(phase)) return id;
     for (const seat of ['union', 'confederate'])

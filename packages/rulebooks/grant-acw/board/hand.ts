@@ -12,7 +12,7 @@ const HANDS: readonly PhaseHand[] = [marchHand, gunHand, putHand];
 const handOf = (s: State): PhaseHand | undefined => HANDS.find((hand) => hand.isFor(s));
 
 export const hand: Hand<State, Action> = {
-  verbs: ['march', 'wheel', 'lay', 'put'],
+  verbs: ['march', 'wheel', 'face', 'lay', 'put'],
   invite: (s) => (handOf(s) ?? marchHand).invite,
   grips: (s, seat, element) => handOf(s)?.grips(s, seat, element) ?? [],
   carried: (s, seat, element, grip, to) => (handOf(s) ?? marchHand).carried(s, seat, element, grip, to),

@@ -9,6 +9,7 @@ import { deed, foresee, rows } from './forecast.ts';
 import { hand } from './hand.ts';
 import { hints } from './hints.ts';
 import { motions } from './motions.ts';
+import { named } from './named.ts';
 import { overlay } from './overlay.ts';
 import { onSheet, pointOf } from './scale.ts';
 import { sheetOf } from './sheet.ts';
@@ -25,6 +26,7 @@ export const board: Board<State, Action> = {
   textMap,
   ask: (view, seat) => rulebook.prompt(view, seat),
   verbs: rulebook.buttons,
+  named,
   attempt: rulebook.attempt,
   foresee,
   rows,

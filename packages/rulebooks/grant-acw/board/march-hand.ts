@@ -1,10 +1,18 @@
 /** Units marched and wheeled by hand: the price in inches while they are carried, and what stops them. The rules are those of `ways.ts`. */
 import type { Carried, Grip, Mark, Point } from '@longroll/drawing';
-import { bearingOf, distanceBetween, facingOf, placed } from '@longroll/geometry/plane';
+import {
+  bearingOf,
+  distanceBetween,
+  facingOf,
+  isWithin,
+  placed,
+  type Point as TablePoint,
+} from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { leftOf, mayMarch, mayMove, movable, usedBy } from '../allowance.ts';
-import { heading, inches, nameOf } from '../define.ts';
+import { heading, inches, nameOf, sideOf } from '../define.ts';
 import { bodies, bodyOf, cornersOf } from '../layout.ts';
+import { turnsOnTheSpot } from '../phases/forming.ts';
 import { allowanceOf } from '../rates.ts';
 import type { State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
@@ -43,7 +51,7 @@ const innerOf = (unit: Unit, pivot: Pivot): Point => outerOf(unit, pivot === 'le
 const ARM = 250;
 const INCH = 100;
 
-/** Skirmishers turn on the spot (grant-form-13). */
+/** Who turns on the spot is turned by hand (grant-form-13). */
 const faceGrip = (unit: Unit): Grip => ({
   id: 'face',
   title: 'Face',
@@ -82,7 +90,8 @@ const grips = (s: State, seat: number, element: string): readonly Grip[] => {
     start: (ahead > 0 ? ahead : INCH) / 100,
   };
   if (!mayMove(unit)) return [march];
-  if (isLoose(unit)) return [march, faceGrip(unit)];
+  const faces = turnsOnTheSpot(s, row) ? [faceGrip(unit)] : [];
+  if (isLoose(unit) || unit.arm === 'barge') return [march, ...faces];
   const wheels = (['left', 'right'] as const).map(
     (pivot): Grip => ({
       id: `wheel-${pivot}`,
@@ -93,7 +102,7 @@ const grips = (s: State, seat: number, element: string): readonly Grip[] => {
       step: 1,
     }),
   );
-  return [march, ...wheels];
+  return [march, ...wheels, ...faces];
 };
 
 /** Ticks across a way, one an inch, and a longer one where it stops. */
@@ -136,6 +145,23 @@ const marchAndFire = (s: State, seat: number, row: number, way: number, budget: 
   return allowed(s, seat, [{ title: `${inches(length)} inches and fire`, action }]);
 };
 
+/** How near the hand must be to an enemy to mean him. */
+const AT_HIM = 150;
+
+/** Contact with the enemy to whom a march was carried, where it may be declared on that way. */
+const contactInstead = (s: State, seat: number, row: number, way: number, to: TablePoint): Instead => {
+  const [target] = rowsOf(s.units)
+    .filter((other) => sideOf(s, other) !== sideOf(s, row))
+    .filter((other) => bodies(s)[other]?.figures.some((figure) => isWithin(figure, to, AT_HIM)));
+  if (target === undefined) return [];
+  const turn = facingOf(way - at(s.units, row).facing + 180) - 180;
+  const name = nameOf(s, target);
+  return allowed(s, seat, [
+    { title: `Charge ${name}`, action: { do: 'contact', unit: row, target, kind: 'charge', turn } },
+    { title: `Close with ${name}`, action: { do: 'contact', unit: row, target, kind: 'close', turn } },
+  ]);
+};
+
 /** The same wheel as far as it may go and still fire. */
 const wheelAndFire = (s: State, seat: number, row: number, pivot: Pivot, most: number, budget: number): Instead => {
   const body = bodies(s)[row];
@@ -160,7 +186,8 @@ const marched = (s: State, seat: number, row: number, to: Point): Carried<Action
       ? { ...room.stop, reason: `${room.stop.reason}${length > 0 ? ` It stops at ${inches(length)} inches.` : ''}` }
       : undefined;
   const far = { ...unit, ...goneTo(unit, way, wanted) };
-  if (length === 0) return { ...nowhere(s, row, stop), marks: [stood(unit), mayNot(far)] };
+  const contacts = contactInstead(s, seat, row, way, target);
+  if (length === 0) return { ...nowhere(s, row, stop), marks: [stood(unit), mayNot(far)], instead: contacts };
   const { cost } = priced(s, unit, body, way, leftOf(unit), length);
   const there = { ...unit, ...goneTo(unit, way, length) };
   return {
@@ -175,7 +202,7 @@ const marched = (s: State, seat: number, row: number, to: Point): Carried<Action
     ...priceOf(unit, cost),
     notes: [...dearness(s, unit, body, way, length, cost), ...silence(unit, cost)],
     ...judged(s, seat, { do: 'march', unit: row, way, length }, stop),
-    instead: marchAndFire(s, seat, row, way, firingLeft(unit, cost)),
+    instead: [...contacts, ...marchAndFire(s, seat, row, way, firingLeft(unit, cost))],
   };
 };
 
@@ -249,7 +276,7 @@ export const marchHand: PhaseHand = {
     return pivot ? wheeled(s, seat, row, pivot, to) : marched(s, seat, row, to);
   },
   beside: () => [],
-  invite: 'Drag a unit over the table to march or wheel it, or touch it and write how far.',
+  invite: 'Drag a unit over the table to march, wheel or face it, or touch it and write how far.',
   open: (s) => movable(s, mayMarch),
   reached: (s, element, grip, way, amount) => {
     const unit = at(s.units, rowOf(s, element));

@@ -2,7 +2,7 @@
 import { bearingOf, facingOf, isWithin } from '@longroll/geometry/plane';
 import { at, firstBroken, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
 import { isFree, isOwn, movable } from '../allowance.ts';
-import { announceStop, contactWay, type Declared, isStop, KINDS } from '../contacts.ts';
+import { announceStop, contactWay, type Declared, isStop, KINDS, type Kind } from '../contacts.ts';
 import { decision, event, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import type { State } from '../state.ts';
@@ -32,35 +32,42 @@ const judge = (s: State, action: Contact): Refusal | undefined => {
 /** How far an enemy may be to be worth a look: a charge and both fronts. */
 const NEAR = 3500;
 
-/** Contacts worth naming: towards the anchor of each enemy, its ends, and straight ahead. */
-const contacts = function* (s: State): Generator<Contact> {
-  for (const unit of movable(s)) {
-    const own = at(s.units, unit);
+/** Ways to one enemy worth naming: straight ahead, towards its anchor, and towards each of its figures. */
+const waysTo = (s: State, unit: number, target: number, kind: Kind): readonly Contact[] => {
+  const own = at(s.units, unit);
+  const most = kind === 'charge' ? 30 : 45;
+  const towards = [at(s.units, target), ...(bodies(s)[target]?.figures ?? [])].flatMap((point) => {
+    const bearing = bearingOf(own, point);
+    if (bearing === undefined) return [];
+    const turn = facingOf(bearing - own.facing + 180) - 180;
+    return [Math.max(-most, Math.min(most, turn))];
+  });
+  return [...new Set([0, ...towards])].map((turn) => ({ do: 'contact', unit, target, kind, turn }));
+};
+
+/** The ways to each enemy near each unit that may move, those of a charge and those of closing apart. */
+const contacts = function* (s: State): Generator<readonly Contact[]> {
+  for (const unit of movable(s))
     for (const target of rowsOf(s.units)) {
-      const body = bodies(s)[target];
-      if (!body || sideOf(s, target) === sideOf(s, unit) || !isWithin(own, at(s.units, target), NEAR)) continue;
-      for (const kind of KINDS) {
-        const most = kind === 'charge' ? 30 : 45;
-        const towards = [at(s.units, target), ...body.figures].flatMap((point) => {
-          const bearing = bearingOf(own, point);
-          if (bearing === undefined) return [];
-          const turn = facingOf(bearing - own.facing + 180) - 180;
-          return [Math.max(-most, Math.min(most, turn))];
-        });
-        for (const turn of new Set([0, ...towards])) yield { do: 'contact', unit, target, kind, turn };
-      }
+      if (!bodies(s)[target] || sideOf(s, target) === sideOf(s, unit)) continue;
+      if (!isWithin(at(s.units, unit), at(s.units, target), NEAR)) continue;
+      for (const kind of KINDS) yield waysTo(s, unit, target, kind);
     }
-  }
 };
 
 const legal = (s: State, most: number): readonly Contact[] => {
   const found: Contact[] = [];
-  for (const action of contacts(s)) {
-    if (found.length >= most) break;
-    if (judge(s, action) === undefined) found.push(action);
-  }
+  for (const ways of contacts(s))
+    for (const action of ways) {
+      if (found.length >= most) return found;
+      if (judge(s, action) === undefined) found.push(action);
+    }
   return found;
 };
+
+/** Of each unit, enemy and kind of contact the first way that reaches: what there is to choose from, before the angle. */
+export const contactsInReach = (s: State): readonly Contact[] =>
+  [...contacts(s)].flatMap((ways) => ways.find((action) => judge(s, action) === undefined) ?? []);
 
 const template = (s: State): Template<Contact> => ({
   verb: 'contact',

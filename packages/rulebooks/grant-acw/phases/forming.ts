@@ -124,7 +124,8 @@ export const form = decision('form', 'grant-form-11', 'Change formation', 'drum'
   });
 
 /** Skirmishers, and a gun off its team that has three men to turn it (grant-form-13, grant-move-9). */
-const turnsOnTheSpot = (s: State, row: number): boolean => {
+/** Whether a unit faces as it likes where it stands: in open order, a general, a barge, a gun in the hands of its crew (grant-form-13). */
+export const turnsOnTheSpot = (s: State, row: number): boolean => {
   const unit = at(s.units, row);
   return isLoose(unit) || unit.arm === 'barge' || (isManhandled(unit) && unit.men.length >= HANDS);
 };

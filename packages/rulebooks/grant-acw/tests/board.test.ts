@@ -7,6 +7,7 @@ import { board } from '../board/index.ts';
 import { nameMarks } from '../board/names.ts';
 import { events, heading, inches } from '../define.ts';
 import { unitFire } from '../procedures/unit-fire.ts';
+import { rulebook } from '../rulebook.ts';
 import { sawmillVillage } from '../scenarios/sawmill-village.ts';
 import { BARE, battleOf, facing, type Game, muster } from './game.ts';
 
@@ -45,6 +46,10 @@ const games = () => [
   facing(500, { formation: 'column' }).play({ do: 'contact', unit: 'U1', target: 'C1', kind: 'charge', turn: 0 }, 6, 1),
 ];
 
+/** What the board names of the forms that a position offers the Union. */
+const namedIn = (state: Game['state']) =>
+  (rulebook.offer(state, 0).templates ?? []).flatMap((form) => board.named?.(state, 0, form) ?? []);
+
 describe('the board of the table', () => {
   it('shows a base for each figure, names each unit once and says what it is in a sentence', () => {
     for (const { state } of games()) {
@@ -76,6 +81,68 @@ describe('the board of the table', () => {
     expect(carried?.action).toEqual({ do: 'wheel', unit: 0, pivot: 'right', degrees: 40 });
     expect(carried?.price).toBe('5.87 of 6 inches');
     expect(carried?.stop?.reason).toContain('60° would cost 8.8 inches');
+  });
+  it('grant-form-13: who turns on the spot is faced by hand, and no form of it is shown', () => {
+    const gun = { id: 'G1', name: 'Gun', side: 'Union', arm: 'gun', x: 2400, y: 400, facing: 180 };
+    const chief = { id: 'H1', name: 'Chief', side: 'Union', arm: 'general', x: 1400, y: 400, facing: 180 };
+    const foe = { id: 'C1', name: '1st', side: 'Confederate', x: 2400, y: 3000, facing: 0 };
+    const { state } = battleOf([gun, chief, foe], { ...BARE, height: 4800 }).play({ do: 'order', first: true });
+    const gripsOf = (element: string) => board.hand?.grips(state, 0, element).map(({ id }) => id);
+    expect(gripsOf('unit:H1')).toEqual(['march', 'face']);
+    expect(gripsOf('unit:G1')).toEqual(['march', 'wheel-left', 'wheel-right', 'face']);
+    expect(board.hand?.verbs).toContain('face');
+    const to = board.hand?.reached(state, 'unit:G1', 'face', 'to', 200) ?? [0, 0];
+    expect(board.hand?.carried(state, 0, 'unit:G1', 'face', to).action).toEqual({ do: 'face', unit: 0, facing: 200 });
+  });
+  it('grant-chg-3, grant-chg-2: whom a unit may charge or close with is named once each; carried onto him it offers the same', () => {
+    const column = {
+      id: 'U1',
+      name: '1st',
+      side: 'Union',
+      arm: 'infantry',
+      x: 2400,
+      y: 1000,
+      facing: 180,
+      formation: 'column',
+    };
+    const foe = { id: 'C1', name: '2nd', side: 'Confederate', arm: 'infantry', x: 2400, y: 1700, facing: 0 };
+    const far = { ...foe, id: 'C2', name: '3rd', x: 1200, y: 4000 };
+    const { state } = battleOf([column, foe, far], { ...BARE, height: 4800 }).play({ do: 'order', first: true });
+    const named = namedIn(state);
+    expect(named).toEqual([
+      { do: 'contact', unit: 0, target: 1, kind: 'charge', turn: 0 },
+      { do: 'contact', unit: 0, target: 1, kind: 'close', turn: 0 },
+    ]);
+    expect(named.map((action) => rulebook.whyNot(state, 0, action))).toEqual([undefined, undefined]);
+    const onHim = board.hand?.carried(
+      state,
+      0,
+      'unit:U1',
+      'march',
+      board.hand.reached(state, 'unit:U1', 'march', 'ahead', 7),
+    );
+    expect(onHim?.instead?.map(({ title }) => title)).toEqual(['Charge 2nd', 'Close with 2nd']);
+    const short = board.hand?.carried(
+      state,
+      0,
+      'unit:U1',
+      'march',
+      board.hand.reached(state, 'unit:U1', 'march', 'ahead', 3),
+    );
+    expect(short?.instead).toEqual([]);
+  });
+  it('grant-move-16, grant-skir-11: who comes on the table is named once, and each figure that may be picked off', () => {
+    const entry = { move: 1, x: 0, y: 1000 };
+    const late = { id: 'U1', name: '1st', side: 'Union', arm: 'infantry', x: 100, y: 1000, facing: 90, entry };
+    const foe = { id: 'C1', name: '2nd', side: 'Confederate', arm: 'infantry', x: 2400, y: 3400, facing: 0 };
+    const { state } = battleOf([late, foe], { ...BARE, height: 4800 }).play({ do: 'order', first: true });
+    const coming = namedIn(state).filter((action) => action.do === 'enter');
+    expect(coming).toMatchObject([{ unit: 0, share: 0 }]);
+    expect(rulebook.describe(state, 0, coming[0] as never).lights).toEqual(['unit:U1']);
+    const long = { ...BARE, lastMove: 20, untilBeaten: false };
+    const game = facing(1000, { formation: 'skirmish' }, { facing: 180 }, long).end().end();
+    const picked = namedIn(game.state).flatMap((action) => (action.do === 'pick-off' ? [action.figure] : []));
+    expect(new Set(picked).size).toBeGreaterThan(1);
   });
   it('grant-move-13: a march by hand goes as far as the allowance, and names what stops it; only his own who may move', () => {
     const { state } = muster();
@@ -135,7 +202,10 @@ describe('the board of the table', () => {
     const foe = { id: 'C1', name: '1st', side: 'Confederate', x: 2400, y: 3000, facing: 0 };
     const game = battleOf([gun, foe], { ...BARE, height: 4800 }).play({ do: 'order', first: true });
     const lit = () => board.elements(game.state, 0, []).flatMap(({ name, state: is }) => (is === 'may' ? [name] : []));
-    expect([lit(), board.hand?.invite(game.state)]).toEqual([['unit:G1'], expect.stringMatching(/march or wheel/)]);
+    expect([lit(), board.hand?.invite(game.state)]).toEqual([
+      ['unit:G1'],
+      expect.stringMatching(/march, wheel or face/),
+    ]);
     game.end().end();
     expect([lit(), board.hand?.invite(game.state)]).toEqual([['unit:G1'], expect.stringMatching(/gun that is lit/)]);
   });

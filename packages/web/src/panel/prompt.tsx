@@ -1,5 +1,6 @@
 import type { Element, Status } from '@longroll/drawing';
 import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Carrying } from '../play/carrying.ts';
 import { shortName } from '../play/elements.ts';
 import type { MatchModel } from '../play/match.ts';
@@ -183,17 +184,42 @@ const Templates = (props: PromptProps): JSX.Element => {
     <>
       {(orders.offer.value?.templates ?? [])
         .filter(({ verb }) => !byHand.includes(verb))
-        .map((template, i) => (
-          <TemplateForm
-            key={`${template.verb} ${match.lines.value.at(-1)?.n} ${i}`}
-            template={template}
-            title={board.verbs[template.verb]?.title ?? template.verb}
-            nameOf={nameOf}
-            pictureOf={pictureOf}
-            busy={match.sending.value}
-            onSend={(action) => void orders.sendNow([action])}
-          />
-        ))}
+        .map((template, i) => {
+          const title = board.verbs[template.verb]?.title ?? template.verb;
+          const isNamed = orders.choices.value.some(({ action }) => action.do === template.verb);
+          return (
+            <Folded key={`${template.verb} ${match.lines.value.at(-1)?.n} ${i}`} title={isNamed ? title : undefined}>
+              {() => (
+                <TemplateForm
+                  template={template}
+                  title={title}
+                  nameOf={nameOf}
+                  pictureOf={pictureOf}
+                  busy={match.sending.value}
+                  onSend={(action) => void orders.sendNow([action])}
+                />
+              )}
+            </Folded>
+          );
+        })}
     </>
+  );
+};
+
+/** A form whose likely answers stand among the choices is folded away, under a line with its title; any other is open. */
+const Folded = ({
+  title,
+  children,
+}: {
+  readonly title: string | undefined;
+  readonly children: () => JSX.Element;
+}): JSX.Element => {
+  const [isOpen, open] = useState(false);
+  if (title === undefined) return children();
+  return (
+    <details class="folded" onToggle={(event) => open(event.currentTarget.open)}>
+      <summary>{title} in another way</summary>
+      {isOpen ? children() : undefined}
+    </details>
   );
 };

@@ -81,7 +81,14 @@ export const openOrders = (match: MatchModel): Orders => {
     if (who === undefined) return [];
     return actions.map((action) => ({ action, caption: rulebook.describe(match.view.value, who, action) }));
   };
-  const offered = computed(() => captioned(offer.value?.choices ?? []));
+  /** What is listed, and of each form what its board names. */
+  const offered = computed(() => {
+    const { choices: listed = [], templates = [] } = offer.value ?? {};
+    const who = seat();
+    if (who === undefined) return [];
+    const named = templates.flatMap((template) => board.named?.(match.view.value, who, template) ?? []);
+    return captioned([...listed, ...named]);
+  });
   const anytime = computed(() => captioned(offer.value?.anytime ?? []));
   const leadsOf = (verb: string): readonly string[] => board.verbs[verb]?.leads ?? [];
   const ahead = computed(() => {

@@ -2,11 +2,15 @@ import { type Field, type Fields, type Plain, parseJson } from '@longroll/kernel
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-type Sheet = { readonly [name: string]: Plain };
+export type Sheet = { readonly [name: string]: Plain };
 
 interface FieldsProps {
   readonly fields: Fields;
   readonly value: Sheet;
+  /** Sheets that might be sent as they are: whom a field may name is read from them. */
+  readonly known?: readonly Sheet[];
+  /** A dense number of a domain in words. */
+  readonly nameOf?: (domain: string, id: number) => string;
   readonly onChange: (value: Sheet) => void;
 }
 
@@ -18,19 +22,63 @@ const nameInWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/**
+ * The sheet with somebody else named in a field: of those that might be sent and name him the one that is most like it, so
+ * that what follows from him (his target, how far he comes) fits him too.
+ */
+export const withNamed = (value: Sheet, known: readonly Sheet[], name: string, next: Plain): Sheet => {
+  const wanted = { ...value, [name]: next };
+  const alike = (sheet: Sheet): number => Object.keys(sheet).filter((field) => sheet[field] === wanted[field]).length;
+  const [best] = known.filter((sheet) => sheet[name] === next).toSorted((a, b) => alike(b) - alike(a));
+  return best ?? wanted;
+};
+
 /** A form for an order sheet, one row a field, made from the book's own table of fields. */
-export const FieldsForm = ({ fields, value, onChange }: FieldsProps): JSX.Element => (
+export const FieldsForm = ({ fields, value, known = [], nameOf, onChange }: FieldsProps): JSX.Element => (
   <>
-    {Object.entries(fields).map(([name, field]) => (
-      <div class="field" key={name}>
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: FieldInput is the control */}
-        <label>
-          {nameInWords(name)}
-          <FieldInput field={field} value={value[name]} onChange={(next) => onChange({ ...value, [name]: next })} />
-        </label>
-      </div>
-    ))}
+    {Object.entries(fields).map(([name, field]) => {
+      const whom = [...new Set(known.map((sheet) => sheet[name]))].filter((id) => typeof id === 'number');
+      return (
+        <div class="field" key={name}>
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: FieldInput and Named are the control */}
+          <label>
+            {nameInWords(name)}
+            {field.kind === 'id' && nameOf && whom.length > 0 ? (
+              <Named
+                whom={whom}
+                value={value[name]}
+                nameOf={(id) => nameOf(field.domain, id)}
+                onChange={(next) => onChange(withNamed(value, known, name, next))}
+              />
+            ) : (
+              <FieldInput field={field} value={value[name]} onChange={(next) => onChange({ ...value, [name]: next })} />
+            )}
+          </label>
+        </div>
+      );
+    })}
   </>
+);
+
+/** Whom a field names, of those whom it may name, by their names. */
+const Named = ({
+  whom,
+  value,
+  nameOf,
+  onChange,
+}: {
+  readonly whom: readonly number[];
+  readonly value: Plain | undefined;
+  readonly nameOf: (id: number) => string;
+  readonly onChange: (id: number) => void;
+}): JSX.Element => (
+  <select value={String(value ?? '')} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+    {whom.map((id) => (
+      <option key={id} value={id}>
+        {nameOf(id)}
+      </option>
+    ))}
+  </select>
 );
 
 interface InputProps {

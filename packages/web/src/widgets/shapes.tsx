@@ -1,7 +1,7 @@
 import { type AnyAction, isRefusal, type Plain, type Shape, type Template } from '@longroll/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { FieldsForm, Written } from './fields-form.tsx';
+import { FieldsForm, type Sheet, Written } from './fields-form.tsx';
 import { Icon } from './icon.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -46,16 +46,24 @@ export const defaultFor = (shape: Shape): Filled => {
   return {};
 };
 
+/** So many sheets that might be sent are looked at, to offer what may stand in their fields. */
+const MOST_KNOWN = 60;
+
+/** Sheets that might be sent as they are, where the book can name some: their fields, without the verb. */
+const examplesOf = ({ shape, each }: Template<AnyAction>): readonly Sheet[] =>
+  shape.kind === 'sheet' ? [...(each?.(MOST_KNOWN) ?? [])].map(({ do: _, ...fields }) => fields as Sheet) : [];
+
 /** One widget for each shape, with the book's own check before it is sent. */
 export const TemplateForm = ({ template, title, nameOf, pictureOf, busy, onSend }: TemplateProps): JSX.Element => {
   const { shape } = template;
-  const first = useMemo(() => defaultFor(shape), [template]);
+  const known = useMemo(() => examplesOf(template), [shape]);
+  const first = useMemo(() => known[0] ?? defaultFor(shape), [shape]);
   const [filled, fill] = useState<Filled>(first);
   const values = filled;
   const action = template.fill(values);
   const answer = template.check(action);
   // Of an empty sheet it is known that it cannot be sent: no rule need say so before anything is written.
-  const isEmpty = shape.kind === 'sheet' && values === first;
+  const isEmpty = shape.kind === 'sheet' && Object.keys(values).length === 0;
   return (
     <form
       onSubmit={(event) => {
@@ -63,7 +71,7 @@ export const TemplateForm = ({ template, title, nameOf, pictureOf, busy, onSend 
         if (!isRefusal(answer)) onSend(action);
       }}
     >
-      <Widget shape={shape} values={values} nameOf={nameOf} pictureOf={pictureOf} onChange={fill} />
+      <Widget shape={shape} values={values} known={known} nameOf={nameOf} pictureOf={pictureOf} onChange={fill} />
       {isEmpty ? undefined : isRefusal(answer) ? (
         <div class="refusal" role="status">
           <Icon name="refused" size={16} />
@@ -91,13 +99,15 @@ export const TemplateForm = ({ template, title, nameOf, pictureOf, busy, onSend 
 interface WidgetProps {
   readonly shape: Shape;
   readonly values: Filled;
+  /** Sheets that might be sent as they are. */
+  readonly known: readonly Sheet[];
   readonly nameOf: (domain: string, id: number) => string;
   /** Its picture, where it has one. */
   readonly pictureOf: (domain: string, id: number) => ComponentChildren;
   readonly onChange: (values: Filled) => void;
 }
 
-const Widget = ({ shape, values, nameOf, pictureOf, onChange }: WidgetProps): JSX.Element => {
+const Widget = ({ shape, values, known, nameOf, pictureOf, onChange }: WidgetProps): JSX.Element => {
   const list = Array.isArray(values) ? (values as readonly number[]) : [];
   if (shape.kind === 'share')
     return <Share shape={shape} values={list} nameOf={nameOf} pictureOf={pictureOf} onChange={onChange} />;
@@ -107,7 +117,7 @@ const Widget = ({ shape, values, nameOf, pictureOf, onChange }: WidgetProps): JS
     return <Order shape={shape} values={list} nameOf={nameOf} pictureOf={pictureOf} onChange={onChange} />;
   if (shape.kind === 'sheet')
     return (
-      <FieldsForm fields={shape.fields} value={values as { readonly [name: string]: Plain }} onChange={onChange} />
+      <FieldsForm fields={shape.fields} value={values as Sheet} known={known} nameOf={nameOf} onChange={onChange} />
     );
   return <Written value={values} onChange={onChange} />;
 };

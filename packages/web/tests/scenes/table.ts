@@ -41,6 +41,19 @@ export const TABLE: readonly Scene[] = [
     },
   ),
   atMatch(
+    'table, a charge',
+    ({ charging }) => charging,
+    async (page) => {
+      await take(page, 'U3');
+      await place(page, 'unit:C3').focus();
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('button', { name: /charge/i })
+        .first()
+        .waitFor();
+    },
+  ),
+  atMatch(
     'table, a gun being laid',
     ({ laying }) => laying,
     async (page) => {

@@ -14,7 +14,7 @@ import {
   sealed,
   storm,
 } from '../at-match.ts';
-import { villageAt } from '../table-matches.ts';
+import { BEFORE_A_CHARGE, villageAt } from '../table-matches.ts';
 
 const HELD = join(import.meta.dirname, '../../../rulebooks/house-divided/tests/held/data');
 
@@ -62,6 +62,7 @@ export interface World {
   readonly putting: string;
   /** The same in its first movement. */
   readonly marching: string;
+  readonly charging: string;
   /** The same, guns being laid. */
   readonly laying: string;
   /** The same, targets of the musketry being named. */
@@ -218,6 +219,7 @@ export const makeWorld = async ({ page, others, name, sheets }: Makers): Promise
     held: await heldCampaign(page, others),
     putting: await idOf(newTable(page, 'sawmill-village', { kind: 'hotseat' })),
     marching: await villageAt(page, 'movement'),
+    charging: await villageAt(page, 'movement', BEFORE_A_CHARGE),
     laying: await villageAt(page, 'artillery'),
     firing: await villageAt(page, 'musketry'),
     club: ((await posted(page, '/api/clubs', { name: `Friends of ${name}`, about })) as Made).id,
