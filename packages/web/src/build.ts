@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
@@ -55,6 +55,25 @@ const booksFrom = (module: string): Plugin => ({
   resolveId: (id, importer) => (id === '@longroll/rulebooks' && importer !== module ? module : null),
 });
 
+/** A released version within its book's folder. */
+const RELEASED = /([^/\\]+)[/\\]released[/\\]([^/\\]+)\.mjs$/;
+
+/** Released versions are single modules that were made small when they were released: they are files of the page as they are. */
+const releasedAsTheyAre = (): Plugin => ({
+  name: 'released',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const path = importer === undefined ? id : join(dirname(importer), id);
+    const [, book, version] = RELEASED.exec(path) ?? [];
+    if (book === undefined || version === undefined) return null;
+    const source = readFileSync(path);
+    const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+    const name = `${book}-${version}-${hash}.js`;
+    this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+    return { id: `./${name}`, external: true };
+  },
+});
+
 interface PageOptions extends BuildOptions {
   /** Files of `root` that are pages; its `index.html` unless said. */
   readonly pages?: readonly string[];
@@ -65,7 +84,7 @@ export const buildPage = async (root: string, outDir: string, options: PageOptio
   const { quiet = true, books, pages = ['index.html'] } = options;
   await build({
     root,
-    plugins: books === undefined ? [] : [booksFrom(books)],
+    plugins: [releasedAsTheyAre(), ...(books === undefined ? [] : [booksFrom(books)])],
     // Assets are asked for beside the module that names them; the server says where the page itself finds them.
     base: './',
     configFile: false,
