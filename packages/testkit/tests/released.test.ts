@@ -41,8 +41,8 @@ describe.each(present)('versions of $id', ({ id, shelf }) => {
         scenario: scenario?.id ?? '',
         options: {},
         seed: 1863,
-        most: 80,
-        every: 20,
+        most: 24,
+        every: 8,
       });
       expect(fault?.message).toBeUndefined();
       expect(actions).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ describe.each(present)('versions of $id', ({ id, shelf }) => {
         options: {},
         bots: ['greedy', 'random'] as const,
         seed: 7,
-        most: 60,
+        most: 24,
       };
       const played = playGame({ rulebook, board, bots }, plan);
       if (isRefusal(played)) throw new Error(played.reason);

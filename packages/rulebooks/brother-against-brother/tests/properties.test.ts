@@ -1,4 +1,4 @@
 import { rulebookBattery } from '@longroll/testkit';
 import { rulebook } from '../rulebook.ts';
 
-rulebookBattery(rulebook, { actions: 3000 });
+rulebookBattery(rulebook, { actions: 1500 });

@@ -18,4 +18,4 @@ const near = {
   },
 };
 
-rulebookBattery({ ...rulebook, scenarios: [firstMuster, near, mixed, yard] }, { actions: 800 });
+rulebookBattery({ ...rulebook, scenarios: [firstMuster, near, mixed, yard] }, { actions: 480 });

@@ -1,4 +1,4 @@
 import { rulebookBattery } from '@longroll/testkit';
 import { shelf } from '../index.ts';
 
-rulebookBattery(shelf, { actions: 50_000 });
+rulebookBattery(shelf, { actions: 20_000 });

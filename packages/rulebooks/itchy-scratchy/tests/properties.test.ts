@@ -1,4 +1,4 @@
 import { rulebookBattery } from '@longroll/testkit';
 import { rulebook } from '../rulebook.ts';
 
-rulebookBattery(rulebook, { actions: 50_000 });
+rulebookBattery(rulebook, { actions: 15_000 });

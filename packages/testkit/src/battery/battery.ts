@@ -9,7 +9,7 @@ import { playRandomGame, type RandomGame } from './game.ts';
 export interface BatteryPlan {
   /** Random legal actions in all; 5,000 unless said. The variable LONGROLL_ACTIONS overrides it. */
   readonly actions?: number;
-  /** 1861 unless said. The variable LONGROLL_SEED overrides it. */
+  /** That of the day unless said, so that each day plays other games. The variable LONGROLL_SEED overrides it. */
   readonly seed?: number;
   /** Ids of the scenarios to play; all unless said. */
   readonly scenarios?: readonly string[];
@@ -32,6 +32,11 @@ export interface BatteryReport {
 const LONGEST_GAME = 4000;
 const SEEDS_APART = 10_007;
 
+/** Seeds of two days are so far apart that their games are others. */
+const DAYS_APART = 1_000_003;
+
+const seedOfToday = (): number => Math.floor(Date.now() / 86_400_000) * DAYS_APART;
+
 /**
  * Plays random legal actions over scenarios and switches and holds every promise of the contract against the rulebook.
  *
@@ -52,10 +57,10 @@ export const rulebookBattery = (tested: AnyRulebook | Shelf, plan: BatteryPlan =
   const share = Math.ceil(total / combinations.length);
   const reports: BatteryReport[] = [];
   describe(`${book.title}: random play`, () => {
+    const first = numberFrom('LONGROLL_SEED') ?? plan.seed ?? seedOfToday();
     for (const [i, combination] of combinations.entries())
       it(`${setUpName(combination)}: ${share} actions`, { timeout: 1_000 * 60 * 60 }, () => {
-        const seed = (numberFrom('LONGROLL_SEED') ?? plan.seed ?? 1861) + i * SEEDS_APART;
-        reports.push(playCombination(book, combination, share, seed, plan.every ?? 8));
+        reports.push(playCombination(book, combination, share, first + i * SEEDS_APART, plan.every ?? 8));
       });
     afterAll(() => console.info(summary(book, reports)));
   });

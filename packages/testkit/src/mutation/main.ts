@@ -76,8 +76,9 @@ const run = async (): Promise<void> => {
   }
   if (book === undefined) return fail(USAGE.trimEnd());
   const folder = bookFolder(book) ?? fail(`There is no rulebook '${book}'.`);
-  // The property battery plays on only for a moment: it is run for every mutant that survives so far.
+  // The property battery plays on only for a moment, and the same games: it is run for every mutant that survives so far.
   process.env.LONGROLL_ACTIONS ??= '300';
+  process.env.LONGROLL_SEED ??= '1861';
   let told = performance.now();
   const report = await mutate({
     folder,
