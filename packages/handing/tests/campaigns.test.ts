@@ -1,5 +1,6 @@
 import { isRefusal, type MatchFile, verifyFile } from '@longroll/kernel';
 import { type AtBattle, fieldOf, foughtOut, type March, marchToBattle, ownRatio } from '@longroll/testkit/at-battle';
+import { hasTurn } from '@longroll/testkit/day';
 import { describe, expect, it } from 'vitest';
 import { faultOfBattle, handBack, type Plan } from '../src/index.ts';
 
@@ -8,6 +9,7 @@ const WARS: readonly March[] = [
   { book: 'brother-against-brother', scenario: 'learning', bots: ['greedy', 'greedy'], seed: 5 },
   { book: 'rolling-drums', scenario: 'bull-run', bots: ['marshal', 'greedy'], seed: 2, turn: 2 },
 ];
+// Each war in one of the fields, and in the other the next day.
 const FIELDS = [
   ['itchy-scratchy', 'greedy'],
   ['grant-acw', 'greedy'],
@@ -25,34 +27,37 @@ const carriedOn = ({ match }: AtBattle, fought: Parameters<AtBattle['match']['su
   return match.file({ secret: true });
 };
 
-describe.each(WARS)('a battle of $book', (march) => {
-  it.each(FIELDS)('is fought out in %s and brought back', async (fieldId, bot) => {
-    const at = await marchToBattle(march);
-    const { campaign, battle } = at;
-    const field = await fieldOf(fieldId);
-    const ratio = ownRatio(march.book, fieldId);
-    const file = await foughtOut(at, field, ratio, bot);
-    expect(verifyFile(field.book, file).faults).toEqual([]);
+describe.each(WARS.map((march, war) => ({ ...march, war })))('a battle of $book', ({ war, ...march }) => {
+  it.each(FIELDS.filter((_, field) => hasTurn(war + field, FIELDS.length)))(
+    'is fought out in %s and brought back',
+    async (fieldId, bot) => {
+      const at = await marchToBattle(march);
+      const { campaign, battle } = at;
+      const field = await fieldOf(fieldId);
+      const ratio = ownRatio(march.book, fieldId);
+      const file = await foughtOut(at, field, ratio, bot);
+      expect(verifyFile(field.book, file).faults).toEqual([]);
 
-    const back = handBack(campaign, battle.place, field, ratio, file);
-    if (isRefusal(back)) throw new Error(back.reason);
-    const { fought, plan } = back;
-    const { wanted, standing } = plan;
-    // Nobody is won on a field, and nobody is lost who was not there.
-    for (const side of [0, 1] as const) {
-      const { troops } = battle.hosts[side];
-      expect(wanted.left[side]).toHaveLength(troops.length);
-      troops.forEach(({ strength }, i) => {
-        expect(wanted.left[side][i]).toBeGreaterThanOrEqual(0);
-        expect(wanted.left[side][i]).toBeLessThanOrEqual(strength);
-      });
-      expect(total(standing.left[side])).toBeLessThanOrEqual(total(troops.map(({ strength }) => strength)));
-    }
+      const back = handBack(campaign, battle.place, field, ratio, file);
+      if (isRefusal(back)) throw new Error(back.reason);
+      const { fought, plan } = back;
+      const { wanted, standing } = plan;
+      // Nobody is won on a field, and nobody is lost who was not there.
+      for (const side of [0, 1] as const) {
+        const { troops } = battle.hosts[side];
+        expect(wanted.left[side]).toHaveLength(troops.length);
+        troops.forEach(({ strength }, i) => {
+          expect(wanted.left[side][i]).toBeGreaterThanOrEqual(0);
+          expect(wanted.left[side][i]).toBeLessThanOrEqual(strength);
+        });
+        expect(total(standing.left[side])).toBeLessThanOrEqual(total(troops.map(({ strength }) => strength)));
+      }
 
-    const whole = carriedOn(at, fought, plan);
-    expect(verifyFile(campaign.book, whole).faults).toEqual([]);
-    expect(faultOfBattle(campaign, whole, field, ratio, file)).toBeUndefined();
-    expect(campaign.handsDown.standing(at.match.state, battle)).toEqual(standing);
-    expect(campaign.handsDown.battles(at.match.state)).not.toContainEqual(battle);
-  });
+      const whole = carriedOn(at, fought, plan);
+      expect(verifyFile(campaign.book, whole).faults).toEqual([]);
+      expect(faultOfBattle(campaign, whole, field, ratio, file)).toBeUndefined();
+      expect(campaign.handsDown.standing(at.match.state, battle)).toEqual(standing);
+      expect(campaign.handsDown.battles(at.match.state)).not.toContainEqual(battle);
+    },
+  );
 });

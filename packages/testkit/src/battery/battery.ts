@@ -1,6 +1,7 @@
 import type { AnyRulebook } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { afterAll, describe, it } from 'vitest';
+import { today } from '../day.ts';
 import { type Combination, pairwise } from './combinations.ts';
 import { failureReport } from './failure.ts';
 import { playRandomGame, type RandomGame } from './game.ts';
@@ -35,7 +36,7 @@ const SEEDS_APART = 10_007;
 /** Seeds of two days are so far apart that their games are others. */
 const DAYS_APART = 1_000_003;
 
-const seedOfToday = (): number => Math.floor(Date.now() / 86_400_000) * DAYS_APART;
+const seedOfToday = (): number => today() * DAYS_APART;
 
 /**
  * Plays random legal actions over scenarios and switches and holds every promise of the contract against the rulebook.
