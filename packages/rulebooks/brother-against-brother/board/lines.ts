@@ -61,22 +61,33 @@ const sidesOf = (hexes: readonly number[]): Sides => {
   return { rivers, tidal, fords };
 };
 
-/** Stretches of rail that are straight on the sheet, with the hexes at their ends. */
+/** Whether a railroad runs from hex to hex beside two points of a line: one on a border lies in either of two hexes. */
+const isRailed = (from: Point, to: Point, [ux, uy]: Point): boolean => {
+  const beside = ([x, y]: Point): readonly number[] =>
+    [1, -1].map((aside) => areaUnder(layout, [x - uy * aside, y + ux * aside]) ?? -1);
+  return beside(from).some((here) =>
+    beside(to).some((next) => {
+      const edge = facingTo(GRID, here, next);
+      return edge >= 0 && ((sides[here * GRID.facings + edge] ?? 0) & RAIL) !== 0;
+    }),
+  );
+};
+
+/** Stretches of rail that are straight on the sheet: a leg, or what is left of it where no bridge stands. */
 const RAILS: readonly (readonly [Point, Point])[] = railroadLegs.flatMap(({ from, to, last }) => {
   const steps = distance(GRID, from, to);
   const end = last === undefined ? steps : last < 0 ? steps + last : last;
   const [a, b] = [layout.at(from), layout.at(to)];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const along: Point = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   const at = (i: number): Point => [a[0] + ((b[0] - a[0]) * i) / steps, a[1] + ((b[1] - a[1]) * i) / steps];
   const parts: (readonly [Point, Point])[] = [];
   let begun: number | undefined;
-  for (let i = 0; i < end; i++) {
-    const [here, next] = [areaUnder(layout, at(i)) ?? -1, areaUnder(layout, at(i + 1)) ?? -1];
-    const edge = facingTo(GRID, here, next);
-    // Points on a border may fall to either side of it: only a crossing without a bridge is a gap.
-    const isGap = edge >= 0 && ((sides[here * GRID.facings + edge] ?? 0) & RAIL) === 0;
-    if (!isGap) begun ??= i;
-    if (begun !== undefined && (isGap || i === end - 1)) {
-      parts.push([at(begun), at(isGap ? i : i + 1)]);
+  for (let i = 0; i <= end; i++) {
+    const goesOn = i < end && isRailed(at(i), at(i + 1), along);
+    if (goesOn) begun ??= i;
+    else if (begun !== undefined) {
+      parts.push([at(begun), at(i)]);
       begun = undefined;
     }
   }

@@ -1,0 +1,45 @@
+/** The still map and what stands on it: railroads as the rules have them. */
+import type { Point } from '@longroll/drawing';
+import { rowsOf } from '@longroll/kernel';
+import { expect, test } from 'vitest';
+import { WHOLE } from '../board/ground.ts';
+import { layout } from '../board/layout.ts';
+import { railMarks } from '../board/lines.ts';
+import { GRID, RAIL, sides } from '../map.ts';
+import { whereabouts } from '../whereabouts.ts';
+
+const NUMBER = /-?\d+(?:\.\d+)?/g;
+
+/** The straight stretches of a path of moves and lines. */
+const stretches = (d: string): readonly (readonly [Point, Point])[] =>
+  d
+    .split('M')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [ax = 0, ay = 0, bx = 0, by = 0] = (part.match(NUMBER) ?? []).map(Number);
+      return [
+        [ax, ay],
+        [bx, by],
+      ];
+    });
+
+const toStretch = ([x, y]: Point, [[ax, ay], [bx, by]]: readonly [Point, Point]): number => {
+  const length = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
+  const share = Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
+  return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay));
+};
+
+test('bab-map-8: each pair of hexes that a railroad joins has it on the map', () => {
+  const [rails] = railMarks(WHOLE, 0);
+  const drawn = stretches(rails?.kind === 'path' ? rails.d : '');
+  const bare = rowsOf(sides).flatMap((edge) => {
+    const from = Math.floor(edge / GRID.facings);
+    const to = GRID.neighbours[edge] ?? -1;
+    if (((sides[edge] ?? 0) & RAIL) === 0 || to < from) return [];
+    const [[ax, ay], [bx, by]] = [layout.at(from), layout.at(to)];
+    const middle: Point = [(ax + bx) / 2, (ay + by) / 2];
+    const isDrawn = drawn.some((stretch) => toStretch(middle, stretch) < 34);
+    return isDrawn ? [] : [`${whereabouts(from)} to ${whereabouts(to)}`];
+  });
+  expect(bare).toEqual([]);
+});
