@@ -156,6 +156,8 @@ export interface Sentence {
   readonly opens?: true;
   /** A fight is decided by it: the report of the fight begins with it. */
   readonly decides?: true;
+  /** How a fight ended by it, in a few words: what a closed report of the fight tells. */
+  readonly result?: string;
   /** A unit, or part of one, is lost by it. */
   readonly loss?: true;
   /** Elements that the line is about, for lighting them on the map. */

@@ -1,7 +1,7 @@
 import type { Sentence } from '@longroll/drawing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Film } from '../src/play/film.ts';
-import { type Happening, happeningsOf, logParts } from '../src/play/happenings.ts';
+import { type Fight, type Happening, happeningsOf, logParts, resultOf } from '../src/play/happenings.ts';
 import type { Line } from '../src/play/lines.ts';
 
 const line = (n: number, text: string, more: Partial<Sentence> = {}): Line => ({
@@ -57,6 +57,28 @@ describe('what happened', () => {
     expect(said(logParts([begun(1)]))).toEqual([[1]]);
     expect(said(logParts([begun(1), line(2, 'The other side goes on.', { seat: 1 })]))).toEqual([[1], [2]]);
     expect(said(logParts([begun(1, true), moved]))).toEqual([[1], [2]]);
+  });
+
+  it('stands under the headings of turns where it is of several of them, and under none where it is of one', () => {
+    const turn = (n: number): Line => line(n, `Turn ${n}.`, { kind: 'turn' });
+    const theirs = (n: number): Line => line(n, `They marched on line ${n}.`, { seat: 1 });
+    const week = [theirs(1), turn(2), line(3, 'Their part.', { kind: 'turn', seat: 1 }), theirs(4)];
+    expect(said(happeningsOf(week, 0, [0]))).toEqual([[1], [4]]);
+    expect(said(happeningsOf([...week, turn(5), turn(6), theirs(7)], 0, [0]))).toEqual([[1], [2], [4], [6], [7]]);
+    expect(said(happeningsOf([...week, turn(5), theirs(6)], 4, [0]))).toEqual([[6]]);
+  });
+
+  it('says how a fight went by its result, its winner or its losses, and nothing that its first line tells', () => {
+    const opens = (more: Partial<Sentence> = {}): Line => line(1, 'A siege.', { opens: true, ...more });
+    const wayOf = (...lines: readonly Line[]): string => resultOf(logParts(lines)[0] as Fight);
+    const loss = line(2, 'Three were lost.', { loss: true });
+    expect(wayOf(opens())).toBe('Nobody lost.');
+    expect(wayOf(opens({ loss: true }))).toBe('');
+    expect(wayOf(opens(), loss)).toBe('1 loss.');
+    expect(wayOf(opens(), line(2, 'The Union won.', { kind: 'win' }), loss)).toBe('The Union won.');
+    expect(wayOf(opens(), { ...loss, sentence: { ...loss.sentence, result: 'The Union won.' } })).toBe(
+      'The Union won.',
+    );
   });
 
   it('leaves out what was taken back', () => {

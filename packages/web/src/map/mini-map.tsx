@@ -32,6 +32,25 @@ const shareOf = (view: View, size: Size, { width, height }: Extent): number => {
   return (Math.max(0, wide) * Math.max(0, high)) / (width * height);
 };
 
+/** Pixels between the small map and the sides of the large one. */
+const ASIDE = 12;
+
+/**
+ * The upper corner in which a small map of a size in pixels covers fewer of what may act now, given in units of the map: the
+ * right one where both cover as many.
+ */
+export const cornerOf = (
+  dots: readonly Point[],
+  { view, size }: Pick<Surveyed, 'view' | 'size'>,
+  [width, height]: Point,
+): 'left' | 'right' => {
+  const { left, top, right } = windowOf(view, size);
+  const k = size.width / (right - left);
+  const near = dots.filter(([, y]) => y >= top && (y - top) * k < height + 2 * ASIDE).map(([x]) => (x - left) * k);
+  const within = (from: number): number => near.filter((x) => x >= from && x < from + width + 2 * ASIDE).length;
+  return within(size.width - width - 2 * ASIDE) > within(0) ? 'left' : 'right';
+};
+
 const frame = (box: HTMLElement, { view, size, extent }: Surveyed, k: number): void => {
   const { left, top, right, bottom } = windowOf(view, size);
   const at = (v: number, length: number): number => Math.min(Math.max(v, 0), length) * k;
@@ -62,6 +81,7 @@ interface MiniMapProps {
  */
 export const MiniMap = ({ map, dots, look }: MiniMapProps): JSX.Element | null => {
   const [isWanted, setWanted] = useState(false);
+  const [corner, setCorner] = useState<'left' | 'right'>('right');
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { extent } = map;
@@ -71,12 +91,13 @@ export const MiniMap = ({ map, dots, look }: MiniMapProps): JSX.Element | null =
   useLayoutEffect(() => {
     const follow = (): void => {
       setWanted(shareOf(map.view, map.size, map.extent) < ENOUGH);
+      setCorner(cornerOf(dots, map, [width, height]));
       if (box.current) frame(box.current, map, k);
     };
     follow();
     map.onMove.push(follow);
     return () => void map.onMove.splice(map.onMove.indexOf(follow), 1);
-  }, [map, k, isWanted]);
+  }, [map, k, isWanted, dots.join(' ')]);
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context) return;
@@ -95,7 +116,7 @@ export const MiniMap = ({ map, dots, look }: MiniMapProps): JSX.Element | null =
   };
   return (
     <div
-      class="mini"
+      class={`mini ${corner}`}
       aria-hidden="true"
       style={{ width: `${width}px`, height: `${height}px` }}
       onPointerDown={go}

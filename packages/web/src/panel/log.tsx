@@ -1,7 +1,7 @@
 import type { Playable } from '@longroll/rulebooks';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Fight, type Happening, logParts } from '../play/happenings.ts';
+import { type Fight, type Happening, logParts, resultOf } from '../play/happenings.ts';
 import { chaptersOf, keeps, type Line, type LogFilter, type Sheaf } from '../play/lines.ts';
 import { ClauseSign, Rich } from '../widgets/clause.tsx';
 import { Icon } from '../widgets/icon.tsx';
@@ -94,13 +94,6 @@ const inkOf = ({ inks }: LogProps, line: Line): string =>
 const Signs = ({ shelf, lines }: { readonly shelf: Playable; readonly lines: readonly Line[] }): JSX.Element => (
   <ClauseSign book={shelf.rulebook.id} ids={[...new Set(lines.flatMap((line) => line.told.clauses))]} />
 );
-
-/** How a fight went in a word or two: its result where it has one, and how many were lost. */
-const resultOf = ({ lines, losses }: Fight): string => {
-  const won = lines.findLast(({ sentence: { kind, decides } }) => kind === 'win' || decides)?.sentence.text;
-  const lost = losses.length === 0 ? 'nobody lost' : `${losses.length} ${losses.length === 1 ? 'loss' : 'losses'}`;
-  return won === undefined ? `${lost[0]?.toUpperCase()}${lost.slice(1)}.` : won;
-};
 
 /** What a fight is called: its first sentence up to what it tells of the forces, which stands inside. */
 const nameOf = ({ sentence: { text } }: Line): string => {

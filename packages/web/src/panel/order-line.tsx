@@ -1,6 +1,5 @@
-import { capital } from '@longroll/kernel';
 import type { JSX } from 'preact';
-import { shortName } from '../play/elements.ts';
+import { plainName, shortName } from '../play/elements.ts';
 import type { MatchModel } from '../play/match.ts';
 import type { Orders } from '../play/orders.ts';
 import { countedNames } from '../play/words.ts';
@@ -11,11 +10,6 @@ interface OrderLineProps {
   readonly orders: Orders;
 }
 
-/** What stands on no map: as the schedule calls it, else by its own word. */
-const plainName = ({ shelf, view, viewer }: MatchModel, name: string): string =>
-  shelf.board.schedule?.(view.value, viewer.value)?.rows.find((row) => row.name === name)?.title ??
-  capital(name.slice(name.indexOf(':') + 1).replaceAll('-', ' '));
-
 /** What has been picked, step by step, and how the chosen order would be carried out. */
 export const OrderLine = ({ match, orders }: OrderLineProps): JSX.Element => {
   const elements = orders.elements.value;
@@ -23,7 +17,11 @@ export const OrderLine = ({ match, orders }: OrderLineProps): JSX.Element => {
   const first = chosen?.choices[0];
   const symbol = first ? match.shelf.board.verbs[first.action.do]?.symbol : undefined;
   const stepName = (group: readonly string[]): string =>
-    countedNames(group.map((name) => shortName(elements, name) ?? plainName(match, name)));
+    countedNames(
+      group.map(
+        (name) => shortName(elements, name) ?? plainName(match.shelf.board, match.view.value, match.viewer.value, name),
+      ),
+    );
   const left = (orders.path.value[0]?.length ?? 0) - (chosen?.choices.length ?? 0);
   return (
     <div class="order-line">

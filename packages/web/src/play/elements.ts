@@ -1,4 +1,6 @@
 import type { Element } from '@longroll/drawing';
+import { type AnyState, capital, type Viewer } from '@longroll/kernel';
+import type { Playable } from '@longroll/rulebooks';
 import type { Nesting } from './picking.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -36,3 +38,13 @@ export const shortName = (elements: readonly Element[], name: string): string | 
     .find((element) => element.name === name)
     ?.label.split(/[,:](?=\s)/)[0]
     ?.trim();
+
+/** The name of what stands nowhere now: as its place on the map is called, or a row of the schedule, else its own word. */
+export const plainName = (board: Playable['board'], view: AnyState, eyes: Viewer, name: string): string => {
+  const found = board.maps?.where(view, eyes, name);
+  return (
+    (found && shortName([found.element], name)) ??
+    board.schedule?.(view, eyes)?.rows.find((row) => row.name === name)?.title ??
+    capital(name.slice(name.indexOf(':') + 1).replaceAll('-', ' '))
+  );
+};

@@ -13,6 +13,18 @@ export interface Fight {
 /** What has happened, in the order in which it did: lines that say the same in one sheaf, and each fight in one report. */
 export type Happening = Fight | ({ readonly kind: 'sheaf' } & Sheaf);
 
+/**
+ * How a fight went in a few words: its result where a line tells it, else how many were lost; nothing where its first line
+ * tells all of it.
+ */
+export const resultOf = ({ opening, lines, losses }: Fight): string => {
+  const told = lines.findLast(({ sentence }) => sentence.result !== undefined)?.sentence.result;
+  const won = lines.findLast(({ sentence: { kind, decides } }) => kind === 'win' || decides)?.sentence.text;
+  if (told !== undefined || won !== undefined) return told ?? won ?? '';
+  if (losses.length > 0) return `${losses.length} ${losses.length === 1 ? 'loss' : 'losses'}.`;
+  return opening?.sentence.loss ? '' : 'Nobody lost.';
+};
+
 const isOfFight = ({ sentence: { kind, loss, lights } }: Line, opening: Line | undefined): boolean =>
   kind === 'battle' ||
   kind === 'win' ||
@@ -78,9 +90,12 @@ const toldAsDraw = ({ told: { kind, data } }: Line, mine: readonly number[]): bo
   return say === 'offer' || (seat !== undefined && mine.includes(seat));
 };
 
+/** A new turn begins with it, for both sides. */
+const isHeading = ({ sentence: { kind, seat } }: Line): boolean => kind === 'turn' && seat === undefined;
+
 /**
  * What a player has not heard of yet: each fight that has gone on since line `heard`, from its beginning, and what others
- * have done. His own orders are no news to him.
+ * have done. His own orders are no news to him. News of several turns stand under their headings.
  */
 export const happeningsOf = (lines: readonly Line[], heard: number, mine: readonly number[]): readonly Happening[] => {
   const isMine = ({ sentence: { seat } }: Line): boolean => seat !== undefined && mine.includes(seat);
@@ -97,12 +112,24 @@ export const happeningsOf = (lines: readonly Line[], heard: number, mine: readon
     for (const sheaf of sheavesOf(between)) happenings.push({ kind: 'sheaf', ...sheaf });
     between = [];
   };
+  const ofSeveral = lines.filter((line) => line.n > heard && isHeading(line)).length > 1;
+  let heading: Line | undefined;
+  const head = (): void => {
+    if (!heading) return;
+    close();
+    happenings.push({ kind: 'sheaf', lines: [heading], text: undefined });
+    heading = undefined;
+  };
   for (const part of parted(lines.filter(({ undone }) => !undone))) {
-    if (!('kind' in part)) {
-      if (isNews(part)) between.push(part);
-    } else if (lastOf(part) > heard) {
+    if ('kind' in part) {
+      if (lastOf(part) <= heard) continue;
+      head();
       close();
       happenings.push(part);
+    } else if (ofSeveral && part.n > heard && isHeading(part)) heading = part;
+    else if (isNews(part)) {
+      head();
+      between.push(part);
     }
   }
   close();
