@@ -8,6 +8,6 @@ test('a place where nothing stands is called as the map calls it, not by its num
   const setting = rulebook.prepare(rulebook.scenarios.find(({ id }) => id === 'learning')?.data ?? {}, {});
   if (isRefusal(setting)) throw new Error(setting.reason);
   const { state } = rulebook.setup(setting, new SimDice(1));
-  expect(plainName(board, state, 0, 'place:6316')).toMatch(/hex .* of [A-Z]/);
+  expect(plainName(board, state, 0, 'place:2130')).toMatch(/hex .* of [A-Z]/);
   expect(plainName(board, state, 0, 'turns:3')).toBe('3');
 });

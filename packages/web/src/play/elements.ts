@@ -43,7 +43,7 @@ export const shortName = (elements: readonly Element[], name: string): string | 
 export const plainName = (board: Playable['board'], view: AnyState, eyes: Viewer, name: string): string => {
   const found = board.maps?.where(view, eyes, name);
   return (
-    (found && shortName([found.element], name)) ??
+    (found && shortName([found.element], found.element.name)) ??
     board.schedule?.(view, eyes)?.rows.find((row) => row.name === name)?.title ??
     capital(name.slice(name.indexOf(':') + 1).replaceAll('-', ' '))
   );
