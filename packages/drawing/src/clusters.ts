@@ -29,15 +29,11 @@ export const clustersOf = (list: readonly Gathered[], reach: number): readonly C
     else cells.set(key, [i]);
   });
   return [...cells.values()].map((members) => {
-    let [x, y, weight] = [0, 0, 0];
-    for (const i of members) {
-      const one = list[i];
-      if (!one) continue;
-      x += one.at[0] * one.weight;
-      y += one.at[1] * one.weight;
-      weight += one.weight;
-    }
-    const share = Math.max(1, weight);
-    return { at: [x / share, y / share], kind: list[members[0] ?? 0]?.kind ?? '', weight, members };
+    const all = members.flatMap((i) => list[i] ?? []);
+    const weight = all.reduce((sum, one) => sum + one.weight, 0);
+    // What weighs nothing counts alike where nothing else does.
+    const share = (one: Gathered): number => (weight > 0 ? one.weight / weight : 1 / all.length);
+    const middle = (axis: 0 | 1): number => all.reduce((sum, one) => sum + one.at[axis] * share(one), 0);
+    return { at: [middle(0), middle(1)], kind: all[0]?.kind ?? '', weight, members };
   });
 };

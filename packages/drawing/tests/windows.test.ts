@@ -70,6 +70,12 @@ describe('clusters', () => {
     ]);
   });
 
+  it('stand in the middle of their members where none of them weighs anything', () => {
+    expect(clustersOf([one(10, 10, 'u', 0), one(14, 10, 'u', 0)], 50)).toEqual([
+      { at: [12, 10], kind: 'u', weight: 0, members: [0, 1] },
+    ]);
+  });
+
   it('stay as they are when something is added far away', () => {
     const near = [one(10, 10), one(14, 10)];
     const [before] = clustersOf(near, 50);

@@ -119,7 +119,11 @@ export const enterNeutral = (s: State, side: Side, hex: number, tell: Teller): S
 
 const lostStores = event('stores-lost', 'bab-move-3', 'bab-rp-9')
   .of({ side: seat(), place: name('place'), count: count() })
-  .says('{side} lost {count|depot or siege train|depots and siege trains} {place+at}.', { loss: true });
+  .says(
+    (d) =>
+      `{side} lost ${d.side === 0 ? '{count|depot or siege train|depots and siege trains}' : '{count|depot|depots}'} {place+at}.`,
+    { loss: true },
+  );
 
 /** The state once forces of a side leave a place: who commands there is open again (bab-unit-5). */
 const departed = (s: State, rows: readonly number[]): State => {

@@ -7,6 +7,7 @@ import { controlOf } from '../control.ts';
 import { forceAt, forcesOf, isLed, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { movingNow, pointsLeft } from '../movement.ts';
+import { rulebook } from '../rulebook.ts';
 import { SEQUENCE } from '../sequence.ts';
 import { NEUTRAL, otherSide, SIDES, type Side, type State } from '../state.ts';
 import { pointsOf } from '../victory.ts';
@@ -20,12 +21,22 @@ const LONG = 24;
 
 type Track = Status['track'];
 
+/** Months that fit beside each other over a track: one of a smaller share of it is told in short. */
+const MONTHS = 6;
+
+/** "September 1861" over the turns of a month; "Aug" where few of them are on the track. */
+const headOf = (turn: number, first: number, last: number): string => {
+  const turns = Math.min(5 - segmentOf(turn), last - turn + 1);
+  const month = monthName(turn);
+  return turns * MONTHS < last - first + 1 ? month.slice(0, 3) : `${month} ${yearOf(turn)}`;
+};
+
 /** Every turn of a short game. */
 const turnsTrack = (first: number, last: number, now: number): Track =>
   turnTrack(first, last, now, (turn) => ({
     label: dateText(turn),
     short: ['I', 'II', 'III', 'IV'][segmentOf(turn) - 1] ?? '',
-    ...(segmentOf(turn) === 1 || turn === first ? { year: dateText(turn).split(' ').slice(1).join(' ') } : {}),
+    ...(segmentOf(turn) === 1 || turn === first ? { year: headOf(turn, first, last) } : {}),
   }));
 
 /** The months of the year that a long war has come to. */
@@ -93,11 +104,18 @@ const objectivesTable = (s: State): readonly Status['tables'][number][] => {
 /** Whose a step of the sequence is, where its title tells that. */
 const WHOSE = / of the (?:Union|Confederacy|first player|second player)$/;
 
-/** "Union: battles"; "Union: production". */
-const phaseText = ({ acting, phase }: State): string => {
-  const title = SEQUENCE.find(({ id }) => id === phase)?.title ?? phase;
-  const [first = '', ...rest] = title.replace(WHOSE, '');
-  return `${SIDES[acting]}: ${first.toLowerCase()}${rest.join('')}`;
+/** Who is asked in a phase: the one side that is, which in a battle may be the other; else whose turn it is. */
+const askedIn = (s: State): Side => {
+  const [first, ...others] = rulebook.actors(s);
+  return (first === 0 || first === 1) && others.length === 0 ? first : s.acting;
+};
+
+/** "Union: battles"; "Union: Leaders’ Choice". */
+const phaseText = (s: State): string => {
+  const title = (SEQUENCE.find(({ id }) => id === s.phase)?.title ?? s.phase).replace(WHOSE, '');
+  const [first = '', ...rest] = title;
+  const isName = rest.some((letter, i) => letter !== letter.toLowerCase() && rest[i - 1] === ' ');
+  return `${SIDES[askedIn(s)]}: ${isName ? first : first.toLowerCase()}${rest.join('')}`;
 };
 
 /** The bar, the track and the tables of a position. */

@@ -5,13 +5,14 @@ import { defendersOf } from '../combat/attacks.ts';
 import { PRODUCT_WORDS, type Product } from '../data/production.ts';
 import { KINDS, type Troops } from '../forces.ts';
 import { cityIn, placeNamed } from '../map.ts';
-import { capitalsHeld } from '../politics/points.ts';
+import { capitalsHeld, DRAW_AT, UNION_AT } from '../politics/points.ts';
 import { rulebook } from '../rulebook.ts';
 import { CONFEDERATE, NEUTRAL, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { endOfWar } from '../victory.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { forceLight, forceRow, forceText, placeText, productText } from '../words.ts';
+import { diceTold } from './dice-told.ts';
 import { foresee } from './forecast.ts';
 
 /** Where a step of a march led; none of another event. */
@@ -55,6 +56,9 @@ const shareOf = (event: Told, text: string, view: State): Pick<Sentence, 'share'
   return { share: { text: rest, amount, to, what: PRODUCT_WORDS[product] } };
 };
 
+/** "it wins with +30, the Confederacy where it has +9 or less": why a war ended in a draw (bab-vic-1). */
+const drawText = `it wins with ${signed(-UNION_AT)}, the Confederacy where the Union has ${signed(-DRAW_AT - 1)} or less`;
+
 /** By what a war of politics was won or ended (bab-vic-1). */
 const whyEnded = (s: State, winner: number): string => {
   const points = `${signed(winner === CONFEDERATE ? s.politics : -s.politics)} political points`;
@@ -66,7 +70,7 @@ const whyEnded = (s: State, winner: number): string => {
     case 'washington':
       return `it has held Washington for ${counted(s.war.washington, 'turn', 'turns')}`;
     default:
-      return `the last turn is over, with ${points}${winner === NEUTRAL ? ' of the Union' : ''}`;
+      return `the last turn is over, with ${points}${winner === NEUTRAL ? ` of the Union: ${drawText}` : ''}`;
   }
 };
 
@@ -79,7 +83,14 @@ const endOf = ({ kind, data }: Told, text: string, view: State): Partial<Pick<Se
 
 export const sentence: Board<State, Action>['sentence'] = (event, view) => {
   const told = rulebook.sentence(event, view);
-  return { ...told, ...stepOf(event), ...shareOf(event, told.text, view), ...endOf(event, told.text, view) };
+  const { text } = told;
+  return {
+    ...told,
+    ...diceTold(event, text, view),
+    ...stepOf(event),
+    ...shareOf(event, text, view),
+    ...endOf(event, text, view),
+  };
 };
 
 /** Who attacks whom, and at what odds: the troops as they stand before anybody joins the attack. */

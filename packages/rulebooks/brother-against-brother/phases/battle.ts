@@ -80,12 +80,7 @@ export const join = decision('join', 'bab-cmb-1', 'Join the attack', 'combat')
   .tells(joined, (s, { force }) => told(s, { force, hex: s.fight.hex }))
   .does((s, { force }) => withFight(s, { attackers: [...s.fight.attackers, force], spent: [...s.fight.spent, force] }));
 
-export const begin = passing(
-  'begin',
-  'bab-cmb-2',
-  ['Begin the battle', 'combat', true],
-  'Begin the battle of {battle}',
-);
+export const begin = passing('begin', 'bab-cmb-2', ['Begin the battle', 'combat', true], 'Begin the battle');
 
 export const gather = phase('gather', 'Who attacks', 'bab-cmb-2', {
   when: (s) => s.fight.hex !== NOWHERE,

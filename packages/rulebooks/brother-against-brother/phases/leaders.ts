@@ -148,8 +148,8 @@ export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
 export const endChoice = passing(
   'end-choice',
   'bab-lead-6',
-  'No more of leaders',
-  'No more of leaders this time',
+  'No more leaders',
+  'Choose no more leaders',
   bar('bab-lead-6', 'The drawn counters are deployed or put back first.').unless((s) => s.drawn.length === 0),
 );
 

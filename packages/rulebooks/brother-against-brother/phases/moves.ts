@@ -275,7 +275,7 @@ export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entren
 export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches', 'march', true)
   .when(nobodyMoves, noFleet)
   .ending()
-  .called(said('No more commands and rides: on to the marches'))
+  .called(said('No more commands: on to the marches'))
   .does((s) => s);
 
 export const endMoves = decision('end-moves', 'bab-seq-3', 'End the moves', 'march', true)
@@ -287,8 +287,8 @@ export const endMoves = decision('end-moves', 'bab-seq-3', 'End the moves', 'mar
 /** What is asked while ships are ready or a move is open, and what else. */
 const promptOr = (title: string, detail: (s: State) => string) => (s: State) => {
   if (isFitting(s)) {
-    const { room } = fleetOf(s);
-    const aboard = room > 0 ? `, or who goes aboard first: they lift ${room} SF` : '';
+    const { room, load } = fleetOf(s);
+    const aboard = room > 0 ? `, or who goes aboard first: they lift ${room} SF${load > 0 ? ' more' : ''}` : '';
     return { title: said('Ships {fleet+at}')(s, {}), detail: `Say where they sail${aboard}.` };
   }
   if (!isOpen(s)) return { title, detail: detail(s) };
@@ -308,8 +308,8 @@ export const rails = phase('rails', 'Commands, rail and naval moves', 'bab-seq-3
   until: isIdle,
   ask: (s) => (isFitting(s) ? 'sail' : isOpen(s) ? 'ride' : 'rails'),
   prompt: promptOr(
-    'Commands and moves by rail',
-    (s) => `Name army commanders, attach corps, send forces by rail: ${railLeft(s)} SF this turn.`,
+    'Commands, rail and naval moves',
+    (s) => `Name army commanders, attach corps, sail, send forces by rail: ${railLeft(s)} SF this turn.`,
   ),
 });
 

@@ -25,7 +25,10 @@ const sailed = event('sailed', 'bab-nav-1')
     kind: word(...SHIP_KINDS),
     load: count(),
   })
-  .says((d) => `{side}: ${productText(d.kind, d.ships)} sailed from {from} to **{to}**{load? with # SF aboard}.`);
+  .says(
+    (d) =>
+      `{side}: ${d.ships > 1 ? '{ships|ship|ships}' : productText(d.kind, 1)} sailed from {from} to **{to}**{load? with # SF aboard}.`,
+  );
 const fortFired = event('fort-fired', 'bab-nav-1', 'bab-fort-2')
   .of({ side: seat(), hex: name('place'), factors: count(), sunk: count() })
   .says('The fort {hex+at} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.', {

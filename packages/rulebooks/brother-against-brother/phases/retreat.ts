@@ -12,7 +12,7 @@ import { edgeBetween, isShut, mayStand, STACK, stackedIn } from '../movement.ts'
 import { forcesIn, isInEnemyZone, isZoneOver, strengthIn, ZONE_STRENGTH } from '../standing.ts';
 import { CALM, otherSide, type Retreat, type Side, type State, withFight } from '../state.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { counted, forceHead, inPlace, placeTold } from '../words.ts';
+import { capital, counted, forceHead, inPlace, placeTold } from '../words.ts';
 import { picked } from './movers.ts';
 
 /** Percent of the enemy's combat points that a retreating stack loses in his zone of control, and the least (bab-zoc-4). */
@@ -134,7 +134,7 @@ export const retreats = phase('retreats', 'Retreats', 'bab-ret-1', {
   until: (s) => s.fight.retreats.length === 0,
   prompt: (s) => ({
     title: `Retreat from ${whereabouts(retreating(s).place)}`,
-    detail: `${counted(retreating(s).hexes, 'hex', 'hexes')}, each farther from the enemy; a quarter is lost for each that cannot be gone.`,
+    detail: `${capital(counted(retreating(s).hexes, 'hex', 'hexes'))} away from the enemy; for each that is not possible a quarter of the troops is lost.`,
   }),
 });
 
@@ -167,7 +167,7 @@ export const advance = decision('advance', 'bab-ret-2', 'Advance', 'march', true
   .tells(advanced, (s, { force }) => ({ ...picked(s, { force }), to: placeTold(s.fight.hex) }))
   .does((s, { force }, effect) => entered(s, [force], s.fight.hex, effect));
 
-export const stayBehind = passing('stay-behind', 'bab-ret-2', ['Stay', 'entrenched'], 'No one else advances');
+export const stayBehind = passing('stay-behind', 'bab-ret-2', ['Stay', 'entrenched'], 'Stay in place');
 
 export const advances = phase('advances', 'Advance', 'bab-ret-2', {
   when: (s) => advancers(s).length > 0,

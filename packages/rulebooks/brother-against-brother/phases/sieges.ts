@@ -116,7 +116,7 @@ const pressed = event('siege-pressed', 'bab-siege-3', 'bab-siege-4')
   .says(
     (d) =>
       d.surrender
-        ? '**{hex}** surrendered to {side}.'
+        ? '**{hex}** surrendered to {side} with {otherLost} SF.'
         : 'The siege of {hex} cost the besieger {lost} SF and the besieged {otherLost} SF.',
     { tone: 'battle', opens: true, loss: true },
   );
@@ -145,7 +145,7 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
     ),
     notPressed,
   )
-  .called((s, { hex }) => `Attrition roll against ${whereabouts(hex)}: ${signed(starvingModifier(s, siegeOf(s, hex)))}`)
+  .called((s, { hex }) => `Attrition of ${whereabouts(hex)}: the die ${signed(starvingModifier(s, siegeOf(s, hex)))}`)
   .does((s, { hex }, { dice, tell }) => {
     const rows = besiegedIn(s, hex);
     const thrown = attritionOf(strengthOfAll(s, rows), starvingHardship(s, siegeOf(s, hex)), dice);
@@ -216,7 +216,7 @@ export const summon = decision('summon', 'bab-siege-3', 'Roll on the Siege Table
       },
     ),
   )
-  .called((s) => ({ label: `Siege Table: ${signed(modifierOf(s))}`, lights: [placeLight(s.fight.hex)] }))
+  .called((s) => ({ label: `Siege Table: the die ${signed(modifierOf(s))}`, lights: [placeLight(s.fight.hex)] }))
   .does((s, _action, effect) => {
     const { hex, attackers } = s.fight;
     const modifier = modifierOf(s);
@@ -231,13 +231,7 @@ export const summon = decision('summon', 'bab-siege-3', 'Roll on the Siege Table
     return destroyed(destroyed(open, attackers, s.acting, lost), rows, otherSide(s.acting), otherLost);
   });
 
-export const endSieges = passing(
-  'end-sieges',
-  'bab-siege-2',
-  'No more of sieges',
-  'No more rolls for sieges this turn',
-  noneOpen,
-);
+export const endSieges = passing('end-sieges', 'bab-siege-2', 'No more sieges', 'No more rolls for sieges', noneOpen);
 
 /** Whether a side could still roll for a siege. */
 const hasOptions = (s: State): boolean => starve.isOpen(s, s.acting) || press.isOpen(s, s.acting);
@@ -266,7 +260,7 @@ const siegesOf = (part: 0 | 1): Phase<State, State, 'starve' | 'press' | 'besieg
           ? { title: 'Sieges', detail: 'Roll for attrition of the besieged; each second turn also on the Siege Table.' }
           : {
               title: `Who besieges ${whereabouts(s.fight.hex)}`,
-              detail: `${capital(strengthText(named(s)[0]))} named; the losses fall on them.`,
+              detail: `${strengthText(named(s)[0])} named, of at least ${named(s)[1]}; the losses fall on them.`,
             },
     },
   );

@@ -154,8 +154,8 @@ export const electionOf = (
 };
 
 /** The last points at which the Union has won when the war is over, and at which nobody has (bab-vic-1). */
-const UNION_AT = -30;
-const DRAW_AT = -10;
+export const UNION_AT = -30;
+export const DRAW_AT = -10;
 
 /** Who has won once the last turn is over (bab-vic-1). */
 export const winnerAtEnd = (points: number): Owner =>

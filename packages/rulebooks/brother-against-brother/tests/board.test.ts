@@ -101,7 +101,7 @@ test('bab-vic-1: the end of a war tells what decided it', () => {
   expect(said(0, taken)).toMatch(/: it holds .* capitals?, Richmond among them\.$/);
   expect(said(0, { ...taken, turn: 200 })).toBe(said(0, taken));
   expect(said(2, { turn: 200, politics: 3 })).toBe(
-    'The game ended in a draw: the last turn is over, with −3 political points of the Union.',
+    'The game ended in a draw: the last turn is over, with −3 political points of the Union: it wins with +30, the Confederacy where the Union has +9 or less.',
   );
 });
 
@@ -109,7 +109,7 @@ test('a phase is told with the side whose it is, once', () => {
   const { state } = learning();
   const phases = ['union-leaders', 'confederate-production', 'first-sieges', 'battles'];
   expect(phases.map((phase) => board.status({ ...state, phase }).phase)).toEqual([
-    ...['Union: leaders’ Choice', 'Union: production', 'Union: sieges', 'Union: battles'],
+    ...['Union: Leaders’ Choice', 'Confederate: production', 'Union: sieges', 'Union: battles'],
   ]);
 });
 

@@ -372,7 +372,7 @@ test('bab-siege-3, bab-siege-6: by a surrender all SF in the city are lost, by a
   const text = (game: Game): string => rulebook.sentence({ ...game.last('siege-pressed'), faces: [] }, game.state).text;
   const [taken, held] = [inside(8), inside(5)];
   expect(taken.last('siege-pressed').data).toMatchObject({ surrender: true, otherLost: 60, lost: 0 });
-  expect(text(taken)).toBe('**Culpeper** surrendered to the Union.');
+  expect(text(taken)).toBe('**Culpeper** surrendered to the Union with 60 SF.');
   expect(held.last('siege-pressed').data).toMatchObject({ surrender: false, lost: 16 });
   expect(text(held)).toMatch(/^The siege of Culpeper cost the besieger 16 SF and the besieged /);
 });
@@ -459,7 +459,7 @@ test('bab-siege-2, bab-siege-5: the questions of a siege', () => {
   expect(asked()).toEqual(['sieges', 'Sieges']);
   game.play({ do: 'press', hex: 'culpeper' }).play({ do: 'besiege', force: 'mcdowell' });
   expect(asked()).toEqual(['besiegers', 'Who besieges Culpeper']);
-  expect(rulebook.prompt(game.state, game.seat).detail).toBe('30 SF named; the losses fall on them.');
+  expect(rulebook.prompt(game.state, game.seat).detail).toBe('30 SF named, of at least 20; the losses fall on them.');
 });
 
 test('bab-siege-1: the tidal sides of a port are closed by a blockade and by nothing else', () => {

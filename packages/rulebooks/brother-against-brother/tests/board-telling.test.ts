@@ -1,0 +1,64 @@
+/** What the page tells of dice, battles and phases beside the sentence of the rules. */
+import { expect, test } from 'vitest';
+import { board } from '../board/index.ts';
+import type { State } from '../state.ts';
+import { gameOf, unionFirst } from './game.ts';
+
+const game = unionFirst({
+  union: [{ at: '0215', leader: 'mcdowell', line: 60 }],
+  confederate: [{ at: '0315', leader: 'beauregard', line: 20 }],
+});
+const told = (kind: string, data: object, faces: readonly number[] = []) =>
+  board.sentence({ kind, clauses: [], data, faces }, game.state);
+
+test('a throw is told with its die and what was added to it', () => {
+  const home = { side: 0, force: 'mcdowell', place: 'washington', percent: 80, lost: 16 };
+  expect(told('militia-went-home', { ...home, modifier: 3 }, [9]).text).toBe(
+    'McDowell sent militia home: **16 SF** (the die 9 +3).',
+  );
+  expect(told('militia-went-home', { ...home, modifier: 0 }, [9]).text).toMatch(/ \(the die 9\)\.$/);
+  expect(told('militia-went-home', { ...home, modifier: 0 }).text).toBe('McDowell sent militia home: **16 SF**.');
+});
+
+const BATTLE = {
+  ...{ side: 0, hex: 'memphis', leaders: '', points: 30, others: 20, row: '3/2-1', attack: 'A4', defence: 'D3' },
+  ...{ modifier: 2, lost: 5, otherLost: 4, winner: 'attacker' },
+};
+
+test('bab-crt-4, bab-crt-6: a battle tells which faces would have won it, and in a few words how it ended', () => {
+  // 3/2-1 without a multiplier: the defender retreats up to a final 4, and on a hold he wins a tie.
+  const { text, result } = told('fought', BATTLE, [1]);
+  expect(text).toMatch(/the Union won\*\*\. The attacker needed 2 or less\.$/);
+  expect(result).toBe('The Union won: the Union lost 5 SF, the Confederacy 4.');
+  expect(told('fought', { ...BATTLE, modifier: 9 }, [1]).text).toMatch(/No face of the die would have won it/);
+  expect(told('fought', { ...BATTLE, modifier: -9 }, [1]).text).toMatch(/Any face of the die would have won it\.$/);
+});
+
+test('bab-crt-6: nothing is told of the faces where it would rest on what the event does not tell', () => {
+  // At 1-3 the attacker loses double: a defender who has to stay holds where another one would retreat.
+  const weak = { ...BATTLE, points: 10, others: 30, row: '1-3', attack: 'A3', modifier: 0 };
+  expect(told('fought', weak, [1]).text).toMatch(/won\*\*\.$/);
+});
+
+test('a phase in which the other side is asked is told as its', () => {
+  const attacked = gameOf({
+    union: [{ at: '0215', leader: 'mcdowell', line: 60 }],
+    confederate: [{ at: '0315', leader: 'beauregard', line: 20 }],
+  }).play({ do: 'initiative', first: true });
+  attacked.toMoves().play({ do: 'end-moves' }).play({ do: 'attack', hex: '0315', force: 'mcdowell' });
+  expect(attacked.state.phase).toBe('chits');
+  expect(board.status(attacked.state).phase).toBe('Union: tactical chits');
+  attacked.play({ do: 'chit', chit: 'A1' });
+  expect(board.status(attacked.state).phase).toBe('Confederate: tactical chits');
+});
+
+test('months stand over the track as long as they have room', () => {
+  const heads = (firstTurn: number, lastTurn: number) => {
+    const { state } = game;
+    const war = { ...state, turn: firstTurn, setting: { ...state.setting, firstTurn, lastTurn } } as State;
+    return board.status(war).track.flatMap(({ year }) => (year === undefined ? [] : [year]));
+  };
+  expect(heads(20, 25)).toEqual(['August 1861', 'September 1861', 'October 1861']);
+  expect(heads(20, 37).slice(0, 2)).toEqual(['Aug', 'September 1861']);
+  expect(heads(20, 37).at(-1)).toBe('Jan');
+});
