@@ -1,4 +1,4 @@
-import { Choices, define, int, type Placed, ScriptedDice, sure, Teller } from '@longroll/kernel';
+import { Choices, define, flag, int, type Placed, ScriptedDice, sure, Teller } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 
 interface Position extends Placed {
@@ -148,6 +148,61 @@ describe('a decision', () => {
       .does((s) => s);
     expect(listed(wrong)).toHaveLength(4);
     expect(wrong.isStale?.({ ...position, most: 2 }, 0)).toBe(true);
+  });
+
+  it('judges by rows anew only the values whose rows are others, and all where another part is', () => {
+    interface Table extends Position {
+      readonly rows: readonly { readonly fits: boolean }[];
+    }
+    let judged: number[] = [];
+    const { decision: choose } = define<Table>();
+    const byRow = choose('lay', 'x-0', 'Lay')
+      .pick(
+        'pips',
+        int(0, 9),
+        ({ rows }) => [...rows.keys()],
+        define<Table>().rule(
+          'x-1',
+          ({ rows }, { pips: row }: { readonly pips: number }) => {
+            judged.push(row);
+            return rows[row]?.fits === true;
+          },
+          'It does not fit.',
+        ),
+      )
+      .pick('twice', flag(), ({ most }) => (most > 4 ? [false, true] : [false]))
+      .restingByRow(
+        ({ rows }) => rows,
+        ({ most }) => most,
+      )
+      .does((s) => s);
+    const [fits, fails] = [{ fits: true }, { fits: false }];
+    const laid = (view: Table): readonly unknown[] => {
+      judged = [];
+      const choices = new Choices();
+      byRow.list(view, 0, choices);
+      const answers: readonly { readonly pips: number; readonly twice: boolean }[] = choices.take(0);
+      return answers.map(({ pips: row, twice }) => [row, twice]);
+    };
+    const first: Table = { ...position, most: 4, rows: [fits, fails, fits] };
+    expect(laid(first)).toEqual([
+      [0, false],
+      [2, false],
+    ]);
+    expect(judged).toEqual([0, 1, 2]);
+    expect(laid({ ...first, rows: [fits, fits, fails] })).toEqual([
+      [0, false],
+      [1, false],
+    ]);
+    expect(judged).toEqual([1, 2]);
+    expect(laid({ ...first, rows: [fits] })).toEqual([[0, false]]);
+    expect(judged).toEqual([]);
+    expect(byRow.isOpen({ ...first, rows: [fails] }, 0)).toBe(false);
+    expect(laid({ ...first, rows: [fits], most: 5 })).toEqual([
+      [0, false],
+      [0, true],
+    ]);
+    expect(byRow.isStale?.(first, 0)).toBe(false);
   });
 
   it('tells of a rule that passes for sure and that a candidate breaks', () => {

@@ -165,6 +165,19 @@ export class ActionTree<V> {
     else this.#descend(this.#root, 0, view, seat, choices);
   }
 
+  /** Adds every answer whose first pick is this number. */
+  listFor(value: number, view: V, seat: SeatId, choices: Choices): void {
+    const pick = this.picks[0] as Pick<V>;
+    const isLast = this.picks.length === 1;
+    const next = isLast ? undefined : (this.#root.next[value] ?? this.#grow(this.#root, pick, value));
+    const action = next?.action ?? this.#endOf(this.#root, pick, value);
+    const { asked } = pick;
+    for (let i = 0; i < asked.length; i++)
+      if (!(asked[i] as Rule<V, never>['holds'])(view, action as never, seat)) return;
+    if (next) this.#descend(next, 1, view, seat, choices);
+    else choices.add(action);
+  }
+
   /** Whether there is any answer. */
   isOpen(view: V, seat: SeatId): boolean {
     return this.picks.length === 0 || this.#descend(this.#root, 0, view, seat, undefined);

@@ -6,7 +6,7 @@ import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId } from '../words.ts';
 import { ActionTree, type Among, type Choices, type Pick, type Picking } from './action-tree.ts';
 import type { EventType } from './event.ts';
-import { KeptAnswers, type Parts } from './kept-answers.ts';
+import { KeptAnswers, type Parts, type Table } from './kept-answers.ts';
 import { momentOf, NEVER } from './moment.ts';
 import { type Because, type Rule, refused } from './rule.ts';
 
@@ -195,6 +195,15 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
    */
   resting(...parts: Parts<V>): this {
     this.#kept = new KeptAnswers(this.#tree, parts);
+    return this;
+  }
+
+  /**
+   * As `resting`, where what may follow each number of the first pick rests beside these parts on the row of that number in a table,
+   * and on no other row: of a table that differs from the one before in a few rows those alone are judged. The battery checks that.
+   */
+  restingByRow(table: Table<V>, ...parts: Parts<V>): this {
+    this.#kept = new KeptAnswers(this.#tree, parts, table);
     return this;
   }
 

@@ -5,18 +5,34 @@ import { derived, type Part } from './derived.ts';
 /** Parts of a view on which answers rest. */
 export type Parts<V> = readonly [Part<V>, Part<V>?, Part<V>?];
 
+/** A table of a view, by the numbers that a pick offers. */
+export type Table<V> = (view: V) => readonly unknown[];
+
 /** Where answers are listed that are kept beyond one offer. */
 const aside = new Choices();
+const NONE: readonly object[] = [];
+
+/** What is known of the answers while the parts stay the same: those of each value of the first pick, and the row they were listed by. */
+interface ByValue {
+  table: readonly unknown[] | undefined;
+  values: readonly unknown[];
+  readonly rows: unknown[];
+  readonly found: (readonly object[])[];
+  all: object[];
+}
 
 /** The answers of a decision that says what they rest on: listed once a seat for as long as that stays the same. */
 export class KeptAnswers<V> {
   readonly #tree: ActionTree<V>;
   readonly #parts: Parts<V>;
+  readonly #table: Table<V> | undefined;
   readonly #bySeat: ((view: V & object) => readonly object[])[] = [];
 
-  constructor(tree: ActionTree<V>, parts: Parts<V>) {
+  /** With a table the answers of each value of the first pick rest beside the parts on its row alone. */
+  constructor(tree: ActionTree<V>, parts: Parts<V>, table?: Table<V>) {
     this.#tree = tree;
     this.#parts = parts;
+    this.#table = table;
   }
 
   /** Adds every answer to `choices`. */
@@ -37,10 +53,61 @@ export class KeptAnswers<V> {
   #answers(view: V, seat: SeatId): readonly object[] {
     let kept = this.#bySeat[seat];
     if (!kept) {
-      kept = derived((now: V & object) => this.#listed(now, seat), ...this.#parts);
+      kept = this.#table ? this.#keptByRow(this.#table, seat) : this.#keptWhole(seat);
       this.#bySeat[seat] = kept;
     }
     return kept(view as V & object);
+  }
+
+  #keptWhole(seat: SeatId): (view: V & object) => readonly object[] {
+    return derived((now: V & object) => this.#listed(now, seat), ...this.#parts);
+  }
+
+  #keptByRow(tableOf: Table<V>, seat: SeatId): (view: V & object) => readonly object[] {
+    const known = derived<V & object, ByValue>(
+      (_view, spare) => {
+        spare?.rows.fill(NONE);
+        return {
+          rows: spare?.rows ?? [],
+          found: spare?.found ?? [],
+          all: spare?.all ?? [],
+          table: undefined,
+          values: NONE,
+        };
+      },
+      ...this.#parts,
+    );
+    return (view) => {
+      const answers = known(view);
+      const table = tableOf(view);
+      const values = this.#tree.candidates(0, view, this.#tree.bare, seat);
+      if (answers.table !== table || answers.values !== values) this.#follow(answers, table, values, view, seat);
+      return answers.all;
+    };
+  }
+
+  /** Brings the answers up to a table: those of rows that are others are listed anew. */
+  #follow(answers: ByValue, table: readonly unknown[], values: readonly unknown[], view: V, seat: SeatId): void {
+    const { rows, found, all } = answers;
+    all.length = 0;
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] as number;
+      const row = table[value];
+      while (rows.length <= value) {
+        rows.push(NONE);
+        found.push(NONE);
+      }
+      if (rows[value] !== row) {
+        const from = aside.end;
+        this.#tree.listFor(value, view, seat, aside);
+        found[value] = aside.end === from ? NONE : aside.take(from);
+        rows[value] = row;
+      }
+      const some = found[value] as readonly object[];
+      for (let k = 0; k < some.length; k++) all.push(some[k] as object);
+    }
+    answers.table = table;
+    answers.values = values;
   }
 
   #listed(view: V, seat: SeatId): readonly object[] {
