@@ -1,4 +1,5 @@
 import {
+  byPlace,
   derived,
   following,
   sameBytes,
@@ -111,6 +112,21 @@ describe('derived facts', () => {
     expect(compared).toBe(1);
     expect(held(at(row(2, true), other))).not.toBe(first);
     expect(held(at(row(0, true)))).not.toBe(first);
+  });
+
+  it('count the rows of a list by place', () => {
+    const tired = byPlace(
+      3,
+      ({ place }: Counter) => place,
+      (row) => (row.tired ? 2 : 0),
+    );
+    const all = byPlace(3, ({ place }: Counter) => place);
+    const rows: readonly Counter[] = [0, 2, 2].map((place) => ({ place, side: 0, tired: place === 2 }));
+    expect([...all(rows)]).toEqual([1, 0, 2]);
+    expect([...tired(rows)]).toEqual([0, 0, 4]);
+    for (let length = 0; length < 5; length++)
+      expect([...all(rows.slice(0, length))][2]).toBe(Math.max(0, Math.min(2, length - 1)));
+    expect([...all(rows)]).toEqual([1, 0, 2]);
   });
 
   it('are compared list by list', () => {

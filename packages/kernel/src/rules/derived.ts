@@ -197,3 +197,21 @@ export const sameList = (one: readonly unknown[], other: readonly unknown[]): bo
 /** Whether two lists of lists do, such as those of each side. */
 export const sameLists = (one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]): boolean =>
   one.length === other.length && one.every((list, i) => sameList(list, other[i] ?? []));
+
+/**
+ * A table by place of numbers up to 255, made of the rows of a list: of each row its `count`, 1 where none is named, is added at its
+ * place. The tables of the last few lists are kept. Read it, do not keep it.
+ */
+export const byPlace = <Row>(
+  places: number,
+  placeOf: (row: Row) => number,
+  count: (row: Row) => number = () => 1,
+): ((rows: readonly Row[]) => Uint8Array) =>
+  derived<readonly Row[], Uint8Array>(
+    (rows, spare) => {
+      const table = spare?.fill(0) ?? new Uint8Array(places);
+      for (const row of rows) (table[placeOf(row)] as number) += count(row);
+      return table;
+    },
+    (rows) => rows,
+  );
