@@ -17,7 +17,7 @@ import {
 import { LEADERS } from './leaders.ts';
 import { GRID, hexesBeside, isHex, NOWHERE } from './map.ts';
 import { isAlone, ownForcesIn } from './standing.ts';
-import { NOBODY, posts, type Side, type State } from './state.ts';
+import { inArmies, NOBODY, type Side, type State } from './state.ts';
 
 /** Stars of an army commander (bab-unit-3). */
 export const COMMANDER_STARS = 2;
@@ -54,7 +54,7 @@ const armies = derived<State, ReadonlyMap<number, number[]>>((s) => {
     else found.set(army, [row]);
   }
   return found;
-}, posts);
+}, inArmies);
 
 /** Forces that are attached to an army, its commander's own left out, by id. */
 export const attachedTo = (s: State, commander: number): readonly number[] => armies(s).get(commander) ?? [];

@@ -1,8 +1,8 @@
 /** Forces one by one: their strength, who leads them, and how a state is changed by them (chapter 1). */
-import { at, derived, replaced } from '@longroll/kernel';
-import { LEADERS, type Rank } from './leaders.ts';
-import { cityIn, isHex, NOWHERE } from './map.ts';
-import { BARE_FORCE, type Force, NOBODY, posts, type Side, type State } from './state.ts';
+import { byPlace, derived, replaced } from '@longroll/kernel';
+import { LEADERS, type Leader, type Rank } from './leaders.ts';
+import { cityIn, GRID, isHex, NOWHERE } from './map.ts';
+import { BARE_FORCE, type Force, type Fort, mustered, NOBODY, type Officer, type Side, type State } from './state.ts';
 
 /** Rows of the forces of leaders; the leaderless ones follow. */
 export const LED = LEADERS.length;
@@ -56,17 +56,24 @@ export const isLed = (row: number): boolean => row < LED;
 
 /** Of a leader in play, his values at his rank (bab-lead-1). */
 export const rankOf = (s: State, leader: number): Rank => {
-  const { ranks } = at(LEADERS, leader);
-  const { stars } = at(s.officers, leader);
-  return ranks[stars - at(ranks, 0).stars] ?? at(ranks, 0);
+  const { ranks } = LEADERS[leader] as Leader;
+  const [lowest] = ranks as readonly [Rank];
+  return ranks[(s.officers[leader] as Officer).stars - lowest.stars] ?? lowest;
 };
 
 /** Whether a leader commands an army (bab-unit-3). */
 export const commandsArmy = (s: State, row: number): boolean => isLed(row) && forceAt(s, row).army === row;
 
+/** Levels of forts by hex. */
+const fortLevels = byPlace(
+  GRID.areas,
+  ({ hex }: Fort) => hex,
+  ({ level }) => level,
+);
+
 /** The level of the fort in a place; 0 where there is none (bab-fort-2). */
 export const fortLevel = ({ forts }: Pick<State, 'forts'>, place: number): number =>
-  forts.find(({ hex }) => hex === place)?.level ?? 0;
+  isHex(place) ? (fortLevels(forts)[place] as number) : 0;
 
 /** Whether a leaderless force there is a garrison: in a city or a fort (bab-unit-3). */
 export const isGarrisonPlace = (s: Pick<State, 'forts'>, place: number): boolean =>
@@ -165,7 +172,7 @@ const inPlay = derived<State, readonly [readonly number[], readonly number[]]>((
     if (place !== NOWHERE) rows[side].push(row);
   }
   return rows;
-}, posts);
+}, mustered);
 
 /** Rows of a side's forces that are in play, by id. */
 export const forcesOf = (s: State, side: Side): readonly number[] => inPlay(s)[side];

@@ -329,6 +329,13 @@ export const isPosted = (one: Force, other: Force): boolean =>
 /** Where forces stand, how strong and in which army: the same while only what they have done this turn is another, or of what kinds they are. */
 export const posts: (s: State) => object = steadyRows(roster, isPosted);
 
+const isInPlay = ({ place }: Force): boolean => place !== NOWHERE;
+/** Whose forces are in play. */
+export const mustered = steadyRows(roster, (a, b) => a.side === b.side && isInPlay(a) === isInPlay(b));
+
+/** All that holds of the forces that are part of armies. */
+export const inArmies = steadyRows(roster, (one, other) => one.army === NOBODY && other.army === NOBODY);
+
 /** Who controls what, broken railroads and forts. */
 export const ground: (s: State) => object = together(
   (s: State) => s.control,

@@ -1,6 +1,7 @@
 /** Depots and siege trains that go along with forces or ships (bab-move-3). */
-import { NOWHERE } from './map.ts';
-import { type Side, type State, type Stores, UNION } from './state.ts';
+import { byPlace } from '@longroll/kernel';
+import { NOWHERE, WATERS } from './map.ts';
+import { type Depot, type Side, type State, type Stores, UNION } from './state.ts';
 
 /** Movement points of a force that takes any along. */
 export const STORE_POINTS = 4;
@@ -16,10 +17,12 @@ export const countOf = ({ depots, trains }: Stores): number => depots + trains;
 export const oneMore = (stores: Stores, kind: StoreKind): Stores =>
   kind === 'depot' ? { ...stores, depots: stores.depots + 1 } : { ...stores, trains: stores.trains + 1 };
 
+const depotsAt = byPlace(2 * WATERS, ({ side, hex }: Depot) => 2 * hex + side);
+const trainsAt = byPlace(WATERS, (hex: number) => hex);
 /** What a side has in a place; siege trains are the Union's. */
 export const storesIn = (s: State, side: Side, place: number): Stores => ({
-  depots: s.war.depots.filter((depot) => depot.side === side && depot.hex === place).length,
-  trains: side === UNION ? s.war.trains.filter((hex) => hex === place).length : 0,
+  depots: depotsAt(s.war.depots)[2 * place + side] as number,
+  trains: side === UNION ? (trainsAt(s.war.trains)[place] as number) : 0,
 });
 
 /** Whether another of a kind stands in a place than those that go along. */

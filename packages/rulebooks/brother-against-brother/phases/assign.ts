@@ -16,7 +16,7 @@ import { bar, decision, event, FORCE, rule, said } from '../define.ts';
 import { commandsArmy, forceAt, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
 import { NOWHERE } from '../map.ts';
 import { isAlone } from '../standing.ts';
-import { NOBODY, type State, times } from '../state.ts';
+import { inArmies, NOBODY, roster, type State, times } from '../state.ts';
 import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
 import { nobodyMoves, noFleet, own, type Picked, picked } from './movers.ts';
 
@@ -57,7 +57,7 @@ const ofLeader = <W extends string>(verb: W, clause: string, title: string, ...r
   decision(verb, clause, title, 'hq')
     .when(nobodyMoves, noFleet)
     .pick('force', id('force'), leaders, isLeader, ...rules)
-    .resting((s) => s.forces, times, own);
+    .restingByRow(roster, times);
 
 export const nameArmy = ofLeader(
   'name-army',
@@ -73,7 +73,7 @@ export const nameArmy = ofLeader(
   .tells(named, picked)
   .does((s, { force }) => settled(s, force, force));
 
-const armies = derived<State, readonly number[]>((s) => own(s).filter((row) => commandsArmy(s, row)), own);
+const armies = derived((s: State) => own(s).filter((row) => commandsArmy(s, row)), own, inArmies);
 
 export const attach = ofLeader(
   'attach',
@@ -108,6 +108,7 @@ export const attach = ofLeader(
       (s, { army }) => `The army of ${forceName(s, army)} has at most ${strengthText(mostOfArmy(s, army))}.`,
     ),
   )
+  .restingByRow(roster, times, inArmies)
   .called(said('{force} joins the army of {army}'))
   .tells(attached, (s, { force, army }) => ({ ...picked(s, { force }), army: forceWord(army) }))
   .does((s, { force, army }) => settled(s, force, army));
@@ -137,6 +138,7 @@ export const chooseSenior = ofLeader(
     (s, { force }: Picked) => !equalsOf(s, force).some((row) => forceAt(s, row).senior),
   ),
 )
+  .resting(roster, times, own)
   .called(said('{force} commands where he is'))
   .tells(seniorChosen, picked)
   .does((s, { force }) => withForce(s, force, { senior: true }));

@@ -19,7 +19,7 @@ import {
   rideWeight,
 } from '../rails.ts';
 import { fleetOf } from '../ships/routes.ts';
-import { HALTED, isResting, type State, type Working } from '../state.ts';
+import { HALTED, inArmies, isResting, roster, type State, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { capital, counted, forceHead, forceLong, forceWord, inPlace, placeLight, placeTold, told } from '../words.ts';
@@ -31,8 +31,9 @@ import { drop, haul, take } from './transfer.ts';
 /** SF that the railroads of the acting side carry yet this turn (bab-rail-1). */
 const railLeft = (s: State): number => s.allowance[s.acting] - s.railed[s.acting];
 const railText = (s: State, end = '.'): string => `The railroads carry ${railLeft(s)} SF more this turn${end}`;
-const pointsText = (points: number): string => counted(points, 'movement point', 'movement points');
+const isRailLeft = (s: State): boolean => railLeft(s) > 0;
 const tracks = (s: State) => railsOf(s, s.acting);
+const pointsText = (points: number): string => counted(points, 'movement point', 'movement points');
 
 const isMoving = bar('bab-move-3', 'No force is being moved.').unless(isOpen);
 const isUnmoved = bar('bab-move-3', '{mover} has begun to move.').unless((s) => s.march.steps === 0);
@@ -60,10 +61,10 @@ export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
     hasNotMoved,
     bar('bab-rail-2', '{force} does not stand on a railroad of its side.').unless((s, { force }) => canRide(s, force)),
     bar('bab-rail-1', 'The railroads carry no more SF this turn.').unless(
-      (s, { force }) => railLeft(s) > 0 || railWeight(forceAt(s, force)) === 0,
+      (s, { force }) => isRailLeft(s) || railWeight(forceAt(s, force)) === 0,
     ),
   )
-  .resting((s) => s.forces, tracks, railLeft)
+  .restingByRow(roster, tracks, isRailLeft)
   .called(said('{force+SF} goes by rail'))
   .does((s, { force }) => ({ ...s, march: { ...HALTED, forces: [force], rail: true } }));
 
@@ -155,6 +156,7 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
       (s, { force, together: all }) => !all || together(s, force).length > 0,
     ),
   )
+  .restingByRow(roster, inArmies)
   .called((s, { force, together: all }) =>
     all
       ? `${forceHead(s, force)} marches with ${counted(together(s, force).length, 'corps', 'corps')}`
