@@ -5,10 +5,10 @@ import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART } from './data/terrain.ts';
 import { filled, rule, said } from './define.ts';
-import { forceAt, isCavalry, isGarrisonPlace, isLed, rankOf, strengthOf } from './forces.ts';
+import { forceAt, isCavalry, isLed, rankOf, strengthOf } from './forces.ts';
 import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { hasArmed, shipsIn } from './ships/ships.ts';
-import { isInEnemyZone, ownForcesIn, standing, strengthIn } from './standing.ts';
+import { isInEnemyZone, stackedIn, standing, strengthIn } from './standing.ts';
 import { BOTH, type Force, type March, NOBODY, otherSide, type Side, type State, times } from './state.ts';
 import { countOf, STORE_POINTS } from './stores.ts';
 import type { TerrainChart } from './terrain-chart.ts';
@@ -138,7 +138,7 @@ export const allowanceOf = (s: State, movers: Movers, laden = false): number => 
 };
 
 /** The leading force of the open move, and where it is. */
-export const mover = (s: State): Force => forceAt(s, at(s.march.forces, 0));
+export const mover = (s: State): Force => forceAt(s, s.march.forces[0] as number);
 
 /** The open move: of whom, how strong, whether all are mounted, and its movement points. */
 export const movingNow = derived(
@@ -162,13 +162,14 @@ export const movingStrength = (s: State): number => movingNow(s).strength;
 /** Movement points that the open move has left. */
 export const pointsLeft = (s: State): number => movingNow(s).points - s.march.spent;
 
-/** The open move with what its steps rest on: what edges cost its side, and by hex SF of its own, of its enemy, and his zones of control. */
+/** The open move with what its steps rest on: what edges cost its side, and by hex SF of its own, those that count for the stack, SF of its enemy, and his zones of control. */
 const fieldOf = (s: State) => {
   const moving = movingNow(s);
   const { side } = moving;
-  const { strength, zones } = standing(s);
+  const { strength, stacked, zones } = standing(s);
   const enemy = otherSide(side);
-  return { s, moving, costs: at(crossings(s), side), own: strength[side], foe: strength[enemy], zones: zones[enemy] };
+  const theirs = { foe: strength[enemy], zones: zones[enemy] };
+  return { s, moving, costs: at(crossings(s), side), own: strength[side], stacked: stacked[side], ...theirs };
 };
 type Field = ReturnType<typeof fieldOf>;
 
@@ -183,13 +184,6 @@ const costOver = ({ s, moving, costs, own, zones }: Field, edge: number, from: n
 export const isShut = (s: State, side: Side, hex: number): boolean =>
   s.turn <= CLOSED_UNTIL && NEUTRAL_STATES.includes(stateOf(hex) ?? '') && controlOf(s, hex) !== side;
 
-/** SF of a side in a hex that count for the stack: garrisons apart (bab-stack-2). */
-export const stackedIn = (s: State, side: Side, place: number): number => {
-  const all = strengthIn(s, side, place);
-  if (all === 0 || !isGarrisonPlace(s, place)) return all;
-  return ownForcesIn(s, side, place).reduce((sum, row) => (isLed(row) ? sum + strengthOf(forceAt(s, row)) : sum), 0);
-};
-
 /** What a force may enter at all, by ground, enemies and stacking: asked of steps, of rides and of retreats. */
 export const mayStand = (s: State, side: Side, strength: number, hex: number): boolean =>
   isHex(hex) &&
@@ -198,51 +192,39 @@ export const mayStand = (s: State, side: Side, strength: number, hex: number): b
   strengthIn(s, otherSide(side), hex) === 0 &&
   stackedIn(s, side, hex) + strength <= STACK;
 
-/** What may bar a step from a hex to an adjacent one: its clause, why not, and what must hold. */
-type Bar = readonly [
-  clause: string,
-  sentence: string,
-  holds: (field: Field, from: number, to: number, cost: number) => boolean,
+/** What may bar a step from a hex to an adjacent one: its clause, and why not. */
+type Bar = readonly [clause: string, sentence: string];
+const WATER: Bar = ['bab-map-4', '{to} is water.'];
+const SHUT_FORD: Bar = ['bab-map-6', 'Enemy ships close the ford between {here} and {to}.'];
+const TIDAL_RIVER: Bar = ['bab-terrain-2', 'A tidal river without bridge, ford or ferry lies between {here} and {to}.'];
+const OUTSIDE: Bar = ['bab-scn-1', '{to} lies outside the part of the map that is played on.'];
+const HELD: Bar = ['bab-move-3', 'Enemy troops hold {to}.'];
+const CLOSED: Bar = ['bab-map-12', 'Kentucky, Missouri and West Virginia are closed in April 1861.'];
+const TO_ZONE: Bar = [
+  'bab-zoc-2',
+  '{mover} stands in an enemy zone of control and cannot go straight to another at {to}.',
+];
+const FULL: Bar = ['bab-stack-2', `A hex holds ${STACK} SF of a side; {to} has no room for {marching} more.`];
+const TOO_FAR: Bar = [
+  'bab-move-1',
+  '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.',
 ];
 
-const GROUND: readonly Bar[] = [
-  ['bab-map-4', '{to} is water.', (_field, _from, to) => isLand(to)],
-  [
-    'bab-map-6',
-    'Enemy ships close the ford between {here} and {to}.',
-    (_field, from, to, cost) => cost > 0 || hexsideOf(edgeBetween(from, to)) !== 'ford',
-  ],
-  [
-    'bab-terrain-2',
-    'A tidal river without bridge, ford or ferry lies between {here} and {to}.',
-    (_field, _from, _to, cost) => cost > 0,
-  ],
-];
+/** How the ground bars a step that costs so much. */
+const groundBar = (from: number, to: number, cost: number): Bar | undefined => {
+  if (!isLand(to)) return WATER;
+  if (cost > 0) return undefined;
+  return hexsideOf(edgeBetween(from, to)) === 'ford' ? SHUT_FORD : TIDAL_RIVER;
+};
 
-/** What may bar a step that the ground allows. */
-const BARS: readonly Bar[] = [
-  [
-    'bab-scn-1',
-    '{to} lies outside the part of the map that is played on.',
-    ({ s }, _from, to) => s.setting.window[to] === 1,
-  ],
-  ['bab-move-3', 'Enemy troops hold {to}.', ({ foe }, _from, to) => foe[to] === 0],
-  [
-    'bab-map-12',
-    'Kentucky, Missouri and West Virginia are closed in April 1861.',
-    ({ s, moving }, _from, to) => moving.strength === 0 || !isShut(s, moving.side, to),
-  ],
-  [
-    'bab-zoc-2',
-    '{mover} stands in an enemy zone of control and cannot go straight to another at {to}.',
-    ({ moving, own, zones }, from, to) => moving.mounted || zones[from] === 0 || zones[to] === 0 || own[to] !== 0,
-  ],
-  [
-    'bab-stack-2',
-    `A hex holds ${STACK} SF of a side; {to} has no room for {marching} more.`,
-    ({ s, moving }, _from, to) => stackedIn(s, moving.side, to) + moving.strength <= STACK,
-  ],
-];
+/** What bars a step that the ground allows, whatever it costs. */
+const barTo = ({ s, moving, own, foe, zones, stacked }: Field, from: number, to: number): Bar | undefined => {
+  if (s.setting.window[to] !== 1) return OUTSIDE;
+  if (foe[to] !== 0) return HELD;
+  if (moving.strength > 0 && isShut(s, moving.side, to)) return CLOSED;
+  if (!moving.mounted && zones[from] !== 0 && zones[to] !== 0 && own[to] === 0) return TO_ZONE;
+  return (stacked[to] as number) + moving.strength > STACK ? FULL : undefined;
+};
 
 /** A move goes on until it has entered an enemy zone of control (bab-zoc-2). */
 export const goesOn: Rule<State, unknown> = rule(
@@ -254,21 +236,16 @@ export const goesOn: Rule<State, unknown> = rule(
 /** Whether nothing of the open move has been made yet: then one step is within reach whatever it costs (bab-move-1). */
 const isWhole = ({ march }: State): boolean => march.steps === 0 && march.spent === 0;
 
-const REACHED: Bar = [
-  'bab-move-1',
-  '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.',
-  ({ s, moving }, _from, _to, cost) => isWhole(s) || cost <= moving.points - s.march.spent,
-];
-const STEP: readonly Bar[] = [...GROUND, ...BARS, REACHED];
-
 /** Steps of the open move into the hexes beside it: what each costs, and what bars it first. */
 const steps = derived<State, readonly { readonly cost: number; readonly bar: Bar | undefined }[]>(
   (s) => {
     const field = fieldOf(s);
     const { place } = mover(s);
+    const most = isWhole(s) ? Number.POSITIVE_INFINITY : field.moving.points - s.march.spent;
     return hexesBeside(place).map((to) => {
       const cost = costOver(field, edgeBetween(place, to), place, to);
-      return { cost, bar: STEP.find((bar) => !bar[2](field, place, to, cost)) };
+      const bar = groundBar(place, to, cost) ?? barTo(field, place, to) ?? (cost > most ? TOO_FAR : undefined);
+      return { cost, bar };
     });
   },
   (s) => s,
@@ -283,10 +260,10 @@ export const isFree = rule<{ readonly to: number }>(
   'bab-move-1',
   (s, { to }) => stepTo(s, to)?.bar === undefined,
   (s, { to }) => {
-    const [clause, sentence] = stepTo(s, to)?.bar ?? REACHED;
+    const [clause, sentence] = stepTo(s, to)?.bar ?? TOO_FAR;
     const cost = stepCost(s, to);
     const reason = said(sentence)(s, { to, cost, left: Math.max(0, pointsLeft(s)) });
-    return { clause, reason, ...(clause === REACHED[0] ? { facts: { cost } } : {}) };
+    return { clause, reason, ...(clause === TOO_FAR[0] ? { facts: { cost } } : {}) };
   },
 );
 
@@ -312,7 +289,7 @@ export const reachOf = (s: State): readonly Reach[] => {
   const { place } = mover(s);
   const priceOf = (from: number, facing: number, to: number): number => {
     const cost = costOver(field, from * GRID.facings + facing, from, to);
-    return cost > 0 && BARS.every((bar) => bar[2](field, from, to, cost)) ? cost : 0;
+    return cost > 0 && !barTo(field, from, to) ? cost : 0;
   };
   const budget = Math.max(0, pointsLeft(s));
   const stops = (hex: number): boolean => field.zones[hex] !== 0;

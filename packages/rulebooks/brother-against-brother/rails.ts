@@ -4,8 +4,8 @@ import { at, derived, rowsOf } from '@longroll/kernel';
 import { controlOf } from './control.ts';
 import { forceAt, strengthOf, type Troops } from './forces.ts';
 import { CITIES, GRID, isHex, isLand, NORTH_BOX, RAIL, sides, TEXAS_BOX } from './map.ts';
-import { mover, STACK, stackedIn } from './movement.ts';
-import { clearFor, strengthIn } from './standing.ts';
+import { mover, STACK } from './movement.ts';
+import { clearFor, stackedIn, strengthIn } from './standing.ts';
 import { type Break, NEUTRAL, otherSide, posts, type Side, type State, UNION } from './state.ts';
 import { countOf } from './stores.ts';
 

@@ -6,12 +6,12 @@ import { CALLS, LEVIES, LEVIES_FROM, PRODUCT_WORDS } from './data/production.ts'
 import { commandsArmy, forceAt, isGarrisonPlace, rankOf, strengthOf, sumOf } from './forces.ts';
 import { LEADERS } from './leaders.ts';
 import { ALLEGIANCES, CITIES, isHex, placeName } from './map.ts';
-import { STACK, stackedIn } from './movement.ts';
+import { STACK } from './movement.ts';
 import { isGround } from './rails.ts';
 import type { ReadEntry, ReadScenario } from './scenario-file.ts';
 import { GARRISON, starsOf } from './setup.ts';
 import { mayLie } from './soundness.ts';
-import { strengthIn } from './standing.ts';
+import { stackedIn, strengthIn } from './standing.ts';
 import { BOTH, NO_ECONOMY, NOBODY, otherSide, type Side, type State, UNION } from './state.ts';
 import { capital, inPlace, theSide } from './words.ts';
 

@@ -4,14 +4,14 @@ import { attachedTo, mostUnder } from './command.ts';
 import { SHIP_CHART } from './data/ships.ts';
 import { forceAt, isLed, LED } from './forces.ts';
 import { isHex, NORTH_BOX, NOWHERE, PIRACY, PLACES, placeName, portOf, TEXAS_BOX } from './map.ts';
-import { STACK, stackedIn } from './movement.ts';
+import { STACK } from './movement.ts';
 import { isOnWater, MOST_LEVEL } from './phases/arrivals.ts';
 import { MOST_CENTRES } from './phases/training.ts';
 import { EXIT_STRENGTH, isGround } from './rails.ts';
 import { isSunk } from './ships/battles.ts';
 import { fleetOf, isCoast, isRaider } from './ships/routes.ts';
 import { isPort } from './ships/ships.ts';
-import { strengthIn } from './standing.ts';
+import { stackedIn, strengthIn } from './standing.ts';
 import { BOTH, otherSide, type Ship, type State, UNION } from './state.ts';
 import { forceWord, shipWord } from './words.ts';
 

@@ -25,6 +25,8 @@ export const isZoneOver = (edge: number): boolean => OPEN[edge] === 1;
 const makeRoom = ({ forces, forts }: State) => ({
   /** SF of each side by place. */
   strength: [new Int16Array(PLACES), new Int16Array(PLACES)] as const,
+  /** The same without garrisons: what counts for the stack (bab-stack-2). */
+  stacked: [new Int16Array(PLACES), new Int16Array(PLACES)] as const,
   /** Formations of each side whose zone of control covers a hex. */
   zones: [new Int16Array(GRID.areas), new Int16Array(GRID.areas)] as const,
   /** By hex: 1 where rides and supply lines of a side may pass. */
@@ -77,10 +79,12 @@ const count = (room: Standing, row: number, force: Force | undefined, by: 1 | -1
   if (!force || force.place === NOWHERE) return;
   const { place, side } = force;
   const strength = strengthOf(force);
+  const inField = isLed(row) || !isGarrisonPlace(room, place);
   (room.strength[side][place] as number) += by * strength;
+  if (inField) (room.stacked[side][place] as number) += by * strength;
   chain(room, row, place, by);
   if (!isHex(place)) return;
-  if (strength >= ZONE_STRENGTH) addZone(room, side, place, by, isLed(row) || !isGarrisonPlace(room, place));
+  if (strength >= ZONE_STRENGTH) addZone(room, side, place, by, inField);
   judge(room, place);
 };
 
@@ -123,6 +127,9 @@ export const isAlone = (s: State, place: number): boolean => {
 
 /** SF of a side in a place. */
 export const strengthIn = (s: State, side: Side, place: number): number => standing(s).strength[side][place] as number;
+
+/** SF of a side in a place that count for the stack: garrisons apart (bab-stack-2). */
+export const stackedIn = (s: State, side: Side, place: number): number => standing(s).stacked[side][place] as number;
 
 /** By hex: 1 where a side's rides and supply lines may pass (bab-rail-2, bab-sup-6). */
 export const clearFor = (s: State, side: Side): Uint8Array => standing(s).clear[side];

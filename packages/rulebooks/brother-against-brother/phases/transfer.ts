@@ -18,8 +18,9 @@ import {
   withLeaderless,
   without,
 } from '../forces.ts';
-import { movingStrength, STACK, stackedIn } from '../movement.ts';
+import { movingStrength, STACK } from '../movement.ts';
 import { fleetOf } from '../ships/routes.ts';
+import { stackedIn } from '../standing.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_LIFT, STORE_POINTS, type StoreKind } from '../stores.ts';
 import { whereabouts } from '../whereabouts.ts';
