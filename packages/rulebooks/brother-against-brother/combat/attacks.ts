@@ -8,7 +8,7 @@ import { cityIn, GRID, hexesBeside, hexsideOf, isHex, stationOf, TERRAINS, terra
 import { crossing, edgeBetween } from '../movement.ts';
 import { factorsOf, isPort } from '../ships/ships.ts';
 import { fortAgainst, isBesieged, staysPut } from '../sieges/siege.ts';
-import { ownForcesIn, strengthIn } from '../standing.ts';
+import { ownForcesIn, standing } from '../standing.ts';
 import { otherSide, type Retreat, type Side, type State, UNION } from '../state.ts';
 import { type BattleInput, CAVALRY_LEVEL, cavalryModifier } from './resolution.ts';
 
@@ -40,11 +40,12 @@ export const attackersOf = (s: State, hex: number): readonly number[] =>
 
 /** Hexes that the acting side may attack, by their number (bab-cmb-1). */
 export const targetsOf = (s: State): readonly number[] => {
-  const isTarget = (hex: number): boolean =>
-    strengthIn(s, otherSide(s.acting), hex) > 0 && !s.fight.attacked.includes(hex);
-  const places = new Set(forcesOf(s, s.acting).map((row) => forceAt(s, row).place));
-  const near = new Set([...places].filter(isHex).flatMap(hexesBeside).filter(isTarget));
-  return [...near].filter((hex) => attackersOf(s, hex).length > 0).toSorted((a, b) => a - b);
+  const { [otherSide(s.acting)]: enemies } = standing(s).strength;
+  const near = new Set<number>();
+  for (const row of forcesOf(s, s.acting))
+    for (const hex of hexesBeside(forceAt(s, row).place)) if (enemies[hex] !== 0) near.add(hex);
+  const isTarget = (hex: number): boolean => !s.fight.attacked.includes(hex) && attackersOf(s, hex).length > 0;
+  return [...near].filter(isTarget).toSorted((a, b) => a - b);
 };
 
 /** All who take part for the attacker: the forces named, and leaders without troops who are with them (bab-chit-2). */

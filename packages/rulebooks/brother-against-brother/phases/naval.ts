@@ -1,6 +1,6 @@
 /** Naval moves: ships sail with what is aboard, naval leaders go to them, and fleets fight (bab-nav-1 to -4, bab-blk-3). */
 
-import { at, count, derived, id, int, name, sameLists, seat, steady, word } from '@longroll/kernel';
+import { at, count, derived, id, int, name, rowsOf, sameLists, seat, steady, word } from '@longroll/kernel';
 import { ADMIRALS } from '../data/ships.ts';
 import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts';
 import { carried } from '../entering.ts';
@@ -47,14 +47,14 @@ const drowned = event('cargo-lost', 'bab-nav-2', 'bab-nav-3')
 const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
   withWar(s, { fleet: { ...s.war.fleet, ...change } });
 
-/** Ships of the acting side that are alike, by the first of them: of one kind and damage in one place, none of which has moved or is about to. */
+/** Ships of the acting side that are alike, by the first of them: of one kind and damage in one place, none of which has moved or is about to; while some are, those that lie with them. */
 export const alikeShips = derived<State, ReadonlyMap<number, readonly number[]>>(
-  ({ war, acting }) => {
-    const { ships, fleet } = war;
+  (s) => {
+    const { ships, fleet } = s.war;
     const alike = new Map<number, [number, ...number[]]>();
-    for (let row = 0; row < ships.length; row++) {
-      const { side, moved, kind, place, lost } = at(ships, row);
-      if (side !== acting || moved || fleet.ships.includes(row)) continue;
+    for (const row of isFitting(s) ? shipRows(s, s.acting, fleetOf(s).place) : rowsOf(ships)) {
+      const { side, moved, kind, place, lost } = ships[row] as Ship;
+      if (side !== s.acting || moved || fleet.ships.includes(row)) continue;
       const key = (place * 16 + lost) * SHIP_KINDS.length + SHIP_KINDS.indexOf(kind);
       const known = alike.get(key);
       if (known) known.push(row);

@@ -44,23 +44,23 @@ const afloat = tally({
   counts: { armed: isArmed },
 });
 
-/** Ships of a side in a place, in the order of their rows. */
-export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] => {
+/** Rows of the ships of a side in a place. */
+export const shipRows = (s: State, side: Side, place: number): readonly number[] => {
   const { first, next } = afloat(s);
-  const ships: Ship[] = [];
+  const rows: number[] = [];
   for (let row = first[place] as number; row >= 0; row = next[row] as number)
-    if (at(s.war.ships, row).side === side) ships.push(at(s.war.ships, row));
-  return ships;
+    if ((s.war.ships[row] as Ship).side === side) rows.push(row);
+  return rows;
 };
 
-/** Their rows. */
-export const shipRows = (s: State, side: Side, place: number): readonly number[] =>
-  s.war.ships.flatMap((ship, row) => (ship.side === side && ship.place === place ? [row] : []));
+/** These ships, in the order of their rows. */
+export const shipsIn = (s: State, side: Side, place: number): readonly Ship[] =>
+  shipRows(s, side, place).map((row) => s.war.ships[row] as Ship);
 
 /** Places where armed ships of a side lie, in the order of the first ship in each. */
 export const armedPlaces = (s: State, side: Side): readonly number[] => {
   const { first, armed } = afloat(s);
-  return s.war.ships.map(({ place }) => place).filter((place, row) => first[place] === row && armed[side][place] !== 0);
+  return s.war.ships.flatMap(({ place }, row) => (first[place] === row && armed[side][place] !== 0 ? [place] : []));
 };
 
 /** Whether armed ships of a side lie in a place. */

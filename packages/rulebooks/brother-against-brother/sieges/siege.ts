@@ -2,7 +2,7 @@
 import { at, constants, rowsOf } from '@longroll/kernel';
 import { controlOf } from '../control.ts';
 import { forceAt, fortLevel, isGarrison, isGarrisonPlace } from '../forces.ts';
-import { GRID, isHex, isLand, sides, TIDAL } from '../map.ts';
+import { GRID, isLand, sides, TIDAL } from '../map.ts';
 import { isBlockaded, isPort } from '../ships/ships.ts';
 import { areThreatened } from '../standing.ts';
 import type { Side, State } from '../state.ts';
@@ -18,9 +18,9 @@ const closing = constants((place) => {
 
 /** Whether a side's city or fort is besieged: it is ringed by enemy SF and zones of control (bab-siege-1). */
 export const isBesieged = (s: State, side: Side, place: number): boolean => {
-  if (!isHex(place) || controlOf(s, place) !== side) return false;
+  if (!isGarrisonPlace(s, place) || controlOf(s, place) !== side) return false;
   const { hexes, blockade } = closing(place);
-  return areThreatened(s, side, hexes) && (!blockade || isBlockaded(s, place)) && isGarrisonPlace(s, place);
+  return areThreatened(s, side, hexes) && (!blockade || isBlockaded(s, place));
 };
 
 /** Siege trains that count at most (bab-siege-5). */

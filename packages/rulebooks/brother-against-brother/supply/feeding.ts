@@ -37,7 +37,8 @@ const mouthOf = (s: State, rows: readonly number[], army = false): Mouth => ({
 });
 
 /** Largest first, of equal ones the lower id. */
-const inOrder = (a: Mouth, b: Mouth): number => b.strength - a.strength || at(a.rows, 0) - at(b.rows, 0);
+const inOrder = (a: Mouth, b: Mouth): number =>
+  b.strength - a.strength || (a.rows[0] as number) - (b.rows[0] as number);
 
 /** The forces of a side that are fed together: a corps that its owner feeds first is fed apart from its army. */
 const mouthsOf = (s: State, side: Side, isWished: (row: number) => boolean): readonly Mouth[] =>
@@ -54,15 +55,13 @@ const feedSide = (s: State, side: Side, of: Int16Array): void => {
   const { sources } = stockIn(s, side);
   const armies = sources.map((source) => source.armies);
   const corps = sources.map((source) => source.corps);
-  const take = (rows: readonly number[], source: number): void => {
-    for (const row of rows) of[row] = source;
-  };
   const isWished = (row: number): boolean => s.war.wishes.some(({ force }) => force === row);
   const rank = ({ rows }: Mouth): number => (isWished(at(rows, 0)) ? 1 : 0);
   const queue: Mouth[] = [];
   const join = (mouths: readonly Mouth[]): void => {
+    if (mouths.length === 0) return;
     queue.push(...mouths);
-    queue.sort((a, b) => rank(b) - rank(a) || inOrder(a, b));
+    queue.sort(s.war.wishes.length === 0 ? inOrder : (a, b) => rank(b) - rank(a) || inOrder(a, b));
   };
   const putBack = (rows: readonly number[]): void =>
     join(rows.filter((row) => strengthOf(forceAt(s, row)) > 0).map((row) => mouthOf(s, [row])));
@@ -74,25 +73,25 @@ const feedSide = (s: State, side: Side, of: Int16Array): void => {
     const wish = s.war.wishes.find(({ force }) => force === first);
     const isWanted = (source: number): boolean => !wish || at(sources, source).hex === wish.hex;
     if (mouth.army) {
-      const source = nearest(first, (each) => isWanted(each) && at(armies, each) > 0);
+      const source = nearest(first, (each) => isWanted(each) && (armies[each] as number) > 0);
       if (source === undefined) {
         putBack(mouth.rows);
         continue;
       }
-      armies[source] = at(armies, source) - 1;
+      (armies[source] as number)--;
       const reached = others.filter((row) => nearest(row, (each) => each === source) !== undefined);
-      take([first, ...reached], source);
+      for (const row of [first, ...reached]) of[row] = source;
       putBack(others.filter((row) => !reached.includes(row)));
       continue;
     }
-    const source = nearest(first, (each) => isWanted(each) && (at(corps, each) > 0 || at(armies, each) > 0));
+    const source = nearest(first, (each) => isWanted(each) && (corps[each] as number) + (armies[each] as number) > 0);
     if (source === undefined) continue;
-    if (at(corps, source) > 0) corps[source] = at(corps, source) - 1;
-    else {
-      armies[source] = at(armies, source) - 1;
-      corps[source] = CORPS_OF_ARMY - 1;
+    if (corps[source] === 0) {
+      (armies[source] as number)--;
+      corps[source] = CORPS_OF_ARMY;
     }
-    take([first], source);
+    (corps[source] as number)--;
+    of[first] = source;
   }
 };
 

@@ -107,6 +107,7 @@ export const linesOf = (s: State, side: Side): Lines => {
   const of = new Int16Array(GRID.areas).fill(-1);
   const sources: { hex: number; depot: number; armies: number; corps: number }[] = [];
   for (const { hex, capital, strategic } of CITIES) {
+    if (controlOf(s, hex) !== side) continue;
     const exit = isExit(s, side, hex);
     const centre = isCentre(s, side, hex);
     if (!exit && !centre) continue;
