@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { today } from '../packages/testkit/src/day.ts';
 import { Unchanged } from './unchanged.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -49,11 +50,21 @@ const STEPS = [
   check('boundaries', process.execPath, 'tools/boundaries.ts'),
 ];
 
+// Some tests do another part of their work each day: all steps of a run go by the day on which it began.
+const day = String(today());
+
 const run = ({ command: [program, ...args] }) =>
   new Promise((resolve) => {
     const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
     // In the folder of the run its steps find what one of them has made for all: both parts of browser share a page.
-    const env = { NODE_COMPILE_CACHE: compiled, ...process.env, LONGROLL_RUN: reports, NO_COLOR: '1', PATH: path };
+    const env = {
+      NODE_COMPILE_CACHE: compiled,
+      ...process.env,
+      LONGROLL_RUN: reports,
+      LONGROLL_DAY: day,
+      NO_COLOR: '1',
+      PATH: path,
+    };
     delete env.FORCE_COLOR;
     const child = spawn(program, args, {
       cwd: root,
@@ -150,5 +161,6 @@ process.stdout.write(
 );
 if (results.length > ran.length)
   process.stdout.write('unchanged: passed before with exactly these files; `npm test -- --all` runs everything\n');
+if (sum('failed') > 0) process.stdout.write(`LONGROLL_DAY=${day} repeats what tests do by turns today\n`);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
