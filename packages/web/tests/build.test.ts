@@ -35,7 +35,8 @@ describe('the built page', () => {
     expect(sizes(large.map((name) => `${name}.br`))).toBeLessThan(sizes(large) * 0.35);
     // Compared as bytes: to look at one number after the other takes seconds.
     const unlike = large.filter(
-      (name) => !brotliDecompressSync(readFileSync(join(assets, `${name}.br`))).equals(readFileSync(join(assets, name))),
+      (name) =>
+        !brotliDecompressSync(readFileSync(join(assets, `${name}.br`))).equals(readFileSync(join(assets, name))),
     );
     expect(unlike).toEqual([]);
   });
