@@ -16,6 +16,9 @@ const fuzz = ['packages/server/tests/fuzz.test.ts', 'packages/server/tests/mail-
 const server = ['packages/server/**/*.test.ts'];
 const browser = ['packages/**/*.browser.test.ts', 'packages/**/tests/browser/**/*.test.ts'];
 
+/** Milliseconds after which a test hangs. It is no measure of speed: a crowded machine takes ten times as long as an idle one. */
+const HANGS = 300_000;
+
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests that only compute: quick, and none leaves anything behind, so files share a worker. */
@@ -26,7 +29,7 @@ const computing = (name: string, include: readonly string[], exclude: readonly s
     exclude: ['**/node_modules/**', ...exclude],
     pool: 'threads' as const,
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: HANGS,
   },
 });
 
@@ -53,8 +56,9 @@ const booting = (
     globalSetup: [...globalSetup],
     pool: 'forks' as const,
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
+    expect: { poll: { timeout: 60_000 } },
     // In CI nobody stands by who could run it again; what passed at the second try only is named at the end of the run.
     retry: process.env['CI'] === undefined ? 0 : 1,
     experimental: byNode,

@@ -279,7 +279,7 @@ export class Follower {
 }
 
 /** Milliseconds for which something is waited for; where many tests run at once it may take longer. */
-const PATIENCE = process.env.CI === undefined ? 10_000 : 25_000;
+const PATIENCE = 60_000;
 
 /** Waits until `done` gives a value other than undefined; throws after `most` milliseconds. */
 export const eventually = async <T>(done: () => Promise<T | undefined>, most = PATIENCE): Promise<T> => {

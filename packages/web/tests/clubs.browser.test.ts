@@ -88,9 +88,7 @@ describe.runIf(inject('chromium'))('clubs and tournaments', () => {
 
     const read = async (): Promise<WireTournament> =>
       (await (await page.request.get(`/api/tournaments/${tournament}`)).json()) as WireTournament;
-    await expect
-      .poll(async () => (await read()).pairs.filter(({ match }) => match).length, { timeout: 20_000 })
-      .toBe(6);
+    await expect.poll(async () => (await read()).pairs.filter(({ match }) => match).length).toBe(6);
     // Whoever entered later gives up: Ames wins all three, Beale two, and so on.
     for (const { match = '', first, second } of (await read()).pairs) {
       const [one, two] = [people.find(({ id }) => id === first), people.find(({ id }) => id === second)];
@@ -103,7 +101,7 @@ describe.runIf(inject('chromium'))('clubs and tournaments', () => {
       const seat = (await wire(loser.page)).seats.find(({ mine }) => mine)?.name ?? '';
       expect(await order(loser.page, match, seat, { do: 'resign' })).toBe(200);
     }
-    await expect.poll(async () => (await read()).over, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await read()).over).toBe(true);
 
     await page.reload();
     await page.getByText('All matches are decided.').waitFor();

@@ -20,7 +20,7 @@ const seatsOf = (mine: string, free: string): NewMatch['seats'] => ({
 /** Titles of the rows that are shown, once they are as wanted. */
 const shown = (page: Page, titles: readonly string[]): Promise<void> =>
   expect
-    .poll(async () => (await page.locator('.seats tbody th a').allTextContents()).toSorted(), { timeout: 10_000 })
+    .poll(async () => (await page.locator('.seats tbody th a').allTextContents()).toSorted())
     .toEqual(titles.toSorted());
 
 describe.runIf(inject('chromium'))('the lobby', () => {

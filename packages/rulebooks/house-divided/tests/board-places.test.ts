@@ -38,7 +38,7 @@ describe('the committed places', () => {
   beforeAll(() => {
     worked.war = layOutMap(PLANS.war);
     worked.learning = layOutMap(PLANS.learning);
-  }, 120_000);
+  });
 
   test.each(boards)('of the %s board are what the map and the atlas give', (board) => {
     const data = worked[board]?.data;

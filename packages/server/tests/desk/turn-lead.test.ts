@@ -133,8 +133,9 @@ test('a closed turn is held: nobody learns anything, he opens it again, drafts a
       const earlier = before;
       before = await seen();
       expect(before).toBe(earlier);
+      expect((JSON.parse(before) as WireMatch).turn).not.toBe('');
     },
-    { interval: 250, timeout: 10_000 },
+    { interval: 250, timeout: 60_000 },
   );
   const closed = (await close(master, id, 1)).json;
   expect(closed.state).toBe('sealed');

@@ -72,5 +72,5 @@ describe('the campaign of 1862', () => {
       expect(isPassableTac(tacticalMap(setting, square), at(units.tac, row))).toBe(true);
     });
     expect(faults(turnOf(start).state)).toEqual([]);
-  }, 60_000);
+  });
 });

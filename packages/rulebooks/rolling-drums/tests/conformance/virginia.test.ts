@@ -160,5 +160,5 @@ describe('Virginia, March to June 1862', () => {
       expect(faults(now)).toEqual([]);
     }
     expect(now.units.condition.filter((condition) => condition === COMING)).toEqual([]);
-  }, 120_000);
+  });
 });
