@@ -20,7 +20,7 @@ import { holdsAt } from '../generals.ts';
 import { bodies } from '../layout.ts';
 import { isAdjacent, parentOf } from '../parts.ts';
 import { sees } from '../sight.ts';
-import type { State } from '../state.ts';
+import { SIDES, type State } from '../state.ts';
 import {
   endsOn,
   goneTo,
@@ -48,7 +48,12 @@ const wheeled = event(
   { ...UNIT, pivot: word(...PIVOTS), degrees: int(1, 180), cost: count() },
   (d) => `${d.unit} wheeled ${d.degrees}° to the ${d.pivot} for ${inches(d.cost)} inches.`,
 );
-const sideMoved = event('side-moved', ['grant-turn-5'], { side: UNIT.side }, () => 'The side’s movement is over.');
+const sideMoved = event(
+  'side-moved',
+  ['grant-turn-5'],
+  { side: UNIT.side },
+  (d) => `The movement of the ${SIDES[d.side]} side is over.`,
+);
 
 /** The move of another unit is over when this one begins to move (grant-turn-5). */
 export const moving = (s: State, row: number): State => {

@@ -8,10 +8,10 @@ interface LossesProps {
   readonly status: Status;
 }
 
-/** Who was lost on each side, by the pictures in which they stood last. */
+/** Units lost on each side, by the pictures in which they stood last; what others were weakened by stands in the figures of the end. */
 export const LossesCard = ({ lost, status }: LossesProps): JSX.Element => (
-  <section class="lost" aria-label="Losses">
-    <h3>Losses</h3>
+  <section class="lost" aria-label="Units lost">
+    <h3>Units lost</h3>
     <dl>
       {status.sides.map(({ seat, name, ink }) => (
         <div key={seat} class={ink}>
@@ -25,7 +25,7 @@ export const LossesCard = ({ lost, status }: LossesProps): JSX.Element => (
 
 const Fallen = ({ units }: { readonly units: readonly LostUnits[] }): JSX.Element =>
   units.length === 0 ? (
-    <dd class="none">nobody</dd>
+    <dd class="none">none</dd>
   ) : (
     <dd>
       {units.map(({ name, element, count }) => (

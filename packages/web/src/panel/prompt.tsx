@@ -1,4 +1,5 @@
 import type { Element, Status } from '@longroll/drawing';
+import { counted } from '@longroll/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Carrying } from '../play/carrying.ts';
@@ -57,6 +58,9 @@ export const Prompt = (props: PromptProps): JSX.Element => {
   );
 };
 
+/** So many throws are shown large; the log has all of them. */
+const MOST_THROWS = 3;
+
 /** Dice that were thrown just now for an order of one's own, large and with what they came to. */
 const LastThrow = ({ match }: { readonly match: MatchModel }): JSX.Element | null => {
   const thrown = match.news.value.filter(
@@ -64,13 +68,17 @@ const LastThrow = ({ match }: { readonly match: MatchModel }): JSX.Element | nul
       told.faces.length > 0 && kind !== 'battle' && seat !== undefined && match.mine.value.includes(seat),
   );
   if (thrown.length === 0) return null;
+  const rest = thrown.length - MOST_THROWS;
   return (
     <p class="last-throw">
-      {thrown.map((line) => (
+      {thrown.slice(0, MOST_THROWS).map((line) => (
         <span key={line.n}>
           <Throw line={line} size={26} rolling /> <Rich text={line.sentence.text} />
         </span>
       ))}
+      {rest > 0 ? (
+        <span class="fine">{counted(rest, 'more throw stands', 'more throws stand')} in the log.</span>
+      ) : undefined}
     </p>
   );
 };
