@@ -5,10 +5,11 @@ import { fortLevel } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { siegesBy } from '../phases/sieges.ts';
 import { rulebook } from '../rulebook.ts';
+import { fleetOf } from '../ships/routes.ts';
 import { strengthIn } from '../standing.ts';
 import { otherSide, type Siege, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { placeHead, strengthText } from '../words.ts';
+import { forceLong, placeHead, productText, strengthText } from '../words.ts';
 
 /** "Grant: three stars, command +2, administration 2": at the rank that his counter gives him (bab-lead-1, -6). */
 const worthText = ({ officers }: State, leader: number): string => {
@@ -29,7 +30,16 @@ const siegeText = (s: State, { hex, turns }: Siege): string => {
   return `${placeHead(hex)}: ${counted(turns, 'turn', 'turns')} under siege, ${inside} in it${fort}`;
 };
 
+/** "Ready: two river transports, three river gunboats. Aboard: Grant (30 SF)": the ships that are about to sail (bab-nav-1, -2). */
+const fleetText = (s: State): readonly string[] => {
+  const { ships, cargo } = fleetOf(s);
+  const kinds = [...Map.groupBy(ships, ({ kind }) => kind)].map(([kind, { length }]) => productText(kind, length));
+  const aboard = cargo.length > 0 ? [`aboard: ${cargo.map((row) => forceLong(s, row)).join(', ')}`] : [];
+  return [`Ready: ${kinds.join(', ')}`, ...aboard];
+};
+
 const besideOf = (s: State): readonly string[] => {
+  if (s.war.fleet.ships.length > 0) return fleetText(s);
   if (s.phase.endsWith('sieges')) return siegesBy(s, s.acting).map((siege) => siegeText(s, siege));
   return s.drawn.map((leader) => worthText(s, leader));
 };

@@ -21,6 +21,7 @@ import { type Owner, posts, SIDES, type Side, type State } from '../state.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { capital, counted, forceHead, forceLight, inPlace, placeHead, placeLight, troopsText } from '../words.ts';
 import { boxAt, boxSpot, positionOf } from './boxes.ts';
+import { standingApart } from './clusters.ts';
 import { type Counter, cityDot, cluster, counter, token } from './counters.ts';
 import { hexShape, layout, NEAREST } from './layout.ts';
 
@@ -239,7 +240,7 @@ export const forceElements = memoize((s: State): readonly Standing[] =>
 );
 
 /** Units within which stacks of a side are told as one far out. */
-const REACH = 170;
+const REACH = 150;
 
 /** Where a token stands in its hex, and what it is called. */
 const TOKEN_SPOTS: { readonly [symbol: string]: Point } = {
@@ -258,14 +259,18 @@ const TOKEN_WORDS: { readonly [symbol: string]: string } = {
 };
 
 const clusterElements = memoize((s: State): readonly Standing[] => {
-  const stacks = stacksOf(s)
-    .filter(({ place }) => isHex(place))
-    .map(({ side, place, strength }) => ({ at: layout.at(place), kind: `${side}`, weight: strength }));
-  return clustersOf(stacks, REACH).map(({ at: middle, kind, weight, members }): Standing => {
+  const stacks = stacksOf(s).filter(({ place }) => isHex(place));
+  const gathered = stacks.map(({ side, place, strength }) => ({
+    at: layout.at(place),
+    kind: `${side}`,
+    weight: strength,
+  }));
+  return standingApart(clustersOf(gathered, REACH)).map(({ at: middle, kind, weight, members }): Standing => {
     const side = kind === '0' ? 0 : 1;
+    const first = at(stacks, Math.min(...members)).place;
     return {
       side,
-      name: `cluster:${kind}:${Math.floor(middle[0] / REACH)},${Math.floor(middle[1] / REACH)}`,
+      name: `cluster:${kind}:${first}`,
       label: `${SIDES[side]}: ${weight} SF in ${counted(members.length, 'hex', 'hexes')}.`,
       at: middle,
       ...cluster(STYLES[side], weight),
@@ -278,7 +283,8 @@ const clusterElements = memoize((s: State): readonly Standing[] => {
 const cityElements = memoize((s: State): readonly (readonly Standing[])[] =>
   [0, 1, 2].map((level) =>
     CITIES.filter(
-      ({ hex, capital: isCapital, strategic }) => s.setting.window[hex] === 1 && (level > 0 || isCapital || strategic),
+      ({ hex, capital: isCapital, strategic }) =>
+        s.setting.window[hex] === 1 && (level > 0 || isCapital || strategic || besiegedFor(s, hex) > 0),
     ).map((city) => cityElement(s, city, level)),
   ),
 );

@@ -62,7 +62,7 @@ const rowOf = (s: State, side: Side, product: Product): readonly ScheduleRow[] =
       name: productLight(product),
       title: capital(PRODUCT_WORDS[product][0].replace('SF of ', '')),
       symbol: SYMBOLS[product],
-      price: `${resources} RP${people > 0 ? ` ${people} PP` : ''}, ${turns} turns`,
+      price: `${resources} RP${people > 0 ? `, ${people} PP` : ''}, ${turns} turns`,
       comings: comingsOf(s, orders, turns),
     },
   ];

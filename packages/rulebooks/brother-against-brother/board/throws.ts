@@ -13,7 +13,7 @@ import { BOTH, type State, withWar } from '../state.ts';
 import { hungryOf } from '../supply/feeding.ts';
 import type { Action } from '../verbs.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { forceHead, forceName, inPlace, theSide } from '../words.ts';
+import { forceHead, forceName, inPlace, strengthText, theSide } from '../words.ts';
 
 /** Sieges share the place that is attacked with battles: which of the two is open. */
 export const isSiege = (s: State): boolean => s.phase.endsWith('sieges');
@@ -53,15 +53,14 @@ const hunger = (s: State): readonly Forecast[] =>
       return attrition(title, strengthOfAll(s, [row]), { ...hardship, turnsOutOfSupply }, 'Thrown when the turn ends.');
     });
 
-const siege = (s: State, hex: number, besiegers: readonly number[]): Forecast => ({
+const siege = (s: State, hex: number, besiegers: readonly number[], who: string): Forecast => ({
   title: `Siege of ${whereabouts(hex)}`,
   procedure: 'siege',
   input: siegeInput(s, siegeOf(s, hex), besiegers),
-  assumed:
-    besiegers === s.fight.attackers
-      ? 'With those who are named so far.'
-      : 'With all who stand beside the city; whoever is not named does not count.',
+  assumed: `With ${who}: ${strengthText(strengthOfAll(s, besiegers))} against ${strengthText(strengthOfAll(s, besiegedIn(s, hex)))} in the city.`,
 });
+
+const ALL_BESIDE = 'all who stand beside the city, of whom those who are named count';
 
 const escapeFrom = (s: State): Forecast => ({
   title: `Escape from ${whereabouts(s.fight.hex)}`,
@@ -79,9 +78,9 @@ const by = (s: State, action: Action): readonly Forecast[] => {
       return [attrition(title, strength, starvingHardship(s, siegeOf(s, action.hex)), 'One die for all in the city.')];
     }
     case 'press':
-      return [siege(s, action.hex, besiegersOf(s, s.acting, action.hex))];
+      return [siege(s, action.hex, besiegersOf(s, s.acting, action.hex), ALL_BESIDE)];
     case 'besiege':
-      return [siege(s, s.fight.hex, [...s.fight.attackers, action.force])];
+      return [siege(s, s.fight.hex, [...s.fight.attackers, action.force], 'these besiegers')];
     case 'engage':
       return BOTH.map((side) => ({
         title: `Fire of ${theSide(side)} ${inPlace(action.place)}`,
@@ -109,7 +108,7 @@ const by = (s: State, action: Action): readonly Forecast[] => {
 const waiting = (s: State, viewer: number | 'spectator'): readonly Forecast[] => {
   if (s.phase === 'escapes') return [escapeFrom(s)];
   if (isSiege(s) && s.fight.hex !== NOWHERE && s.fight.attackers.length > 0)
-    return [siege(s, s.fight.hex, s.fight.attackers)];
+    return [siege(s, s.fight.hex, s.fight.attackers, 'those who are named so far')];
   return s.phase.endsWith('feeding') ? hunger(s) : forcedMarches(s, viewer);
 };
 

@@ -2,11 +2,15 @@
 import type { Point } from '@longroll/drawing';
 import { rowsOf } from '@longroll/kernel';
 import { expect, test } from 'vitest';
+import { standingAt } from '../board/elements.ts';
 import { WHOLE } from '../board/ground.ts';
+import { board } from '../board/index.ts';
 import { layout } from '../board/layout.ts';
 import { railMarks } from '../board/lines.ts';
 import { GRID, RAIL, sides } from '../map.ts';
 import { whereabouts } from '../whereabouts.ts';
+import { at, unionFirst } from './game.ts';
+import { siege, toSieges } from './siege.ts';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
 
@@ -42,4 +46,30 @@ test('bab-map-8: each pair of hexes that a railroad joins has it on the map', ()
     return isDrawn ? [] : [`${whereabouts(from)} to ${whereabouts(to)}`];
   });
   expect(bare).toEqual([]);
+});
+
+test('far out the counters round a siege stand clear of each other, and the city bears its lines', () => {
+  const { state } = toSieges(siege());
+  const map = board.maps?.live(state, 0, { map: 'map', window: WHOLE, level: 0 }, []) ?? [];
+  const clusters = map.filter(({ name }) => name.startsWith('cluster:'));
+  expect(clusters.map(({ label }) => label).toSorted()).toEqual([
+    'Confederate: 20 SF in one hex.',
+    'Union: 20 SF in one hex.',
+    'Union: 50 SF in two hexes.',
+  ]);
+  for (const [i, one] of clusters.entries())
+    for (const other of clusters.slice(i + 1)) {
+      const [dx, dy] = [Math.abs(one.at[0] - other.at[0]), Math.abs(one.at[1] - other.at[1])];
+      expect(dx > 140 || dy > 95).toBe(true);
+    }
+  expect(map.find(({ name }) => name === 'place:culpeper')?.label).toMatch(/besieged/);
+});
+
+test('leaders without troops are told far out where they stand', () => {
+  const { state } = unionFirst({
+    union: [{ at: 'washington', leader: 'mcdowell' }],
+    confederate: [{ at: 'richmond', militia: 3 }],
+  });
+  const found = standingAt(state, 0).find(({ label }) => label === 'Union: 0 SF in one hex.');
+  expect(found?.at).toEqual(layout.at(at('washington')));
 });

@@ -1,8 +1,11 @@
 /** What the page tells of dice, battles and phases beside the sentence of the rules. */
 import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
+import { LEADERS } from '../leaders.ts';
 import type { State } from '../state.ts';
-import { gameOf, unionFirst } from './game.ts';
+import { at, gameOf, unionFirst } from './game.ts';
+import { fleets, ready } from './ships.ts';
+import { siege, toSieges } from './siege.ts';
 
 const game = unionFirst({
   union: [{ at: '0215', leader: 'mcdowell', line: 60 }],
@@ -61,4 +64,36 @@ test('months stand over the track as long as they have room', () => {
   expect(heads(20, 25)).toEqual(['August 1861', 'September 1861', 'October 1861']);
   expect(heads(20, 37).slice(0, 2)).toEqual(['Aug', 'September 1861']);
   expect(heads(20, 37).at(-1)).toBe('Jan');
+});
+
+test('bab-siege-5: the odds of a siege say with whom they are, in SF', () => {
+  const { state } = toSieges(siege());
+  const besieged = { ...state, fight: { ...state.fight, hex: at('culpeper'), attackers: [] as readonly number[] } };
+  const mcdowell = LEADERS.findIndex(({ id }) => id === 'mcdowell');
+  const assumed = (s: State, ...actions: Parameters<typeof board.foresee>[2]) =>
+    board.foresee(s, 0, actions, undefined as never)[0]?.assumed;
+  expect(assumed(state, { do: 'press', hex: at('culpeper') })).toMatch(/^With all who stand .*: 50 SF against 20 SF/);
+  const one = { ...besieged, fight: { ...besieged.fight, attackers: [mcdowell] } };
+  expect(assumed(besieged, { do: 'besiege', force: mcdowell })).toMatch(/^With these besiegers: 30 SF/);
+  expect(assumed(one)).toMatch(/^With those who are named so far: 30 SF/);
+});
+
+test('bab-nav-1, bab-nav-2: whoever makes ships ready is told which they are, who is aboard and what they still lift', () => {
+  const game = fleets(
+    [
+      { at: 'cairo', kind: 'river-transport', count: 2 },
+      { at: 'cairo', kind: 'gunboat', count: 3 },
+    ],
+    [],
+    { union: [{ at: 'cairo', leader: 'grant', stars: 2, line: 30 }] },
+  );
+  const asked = () => board.ask(game.state, 0, 'sail', undefined).detail;
+  ready(ready(game, 'river-transport', 'cairo', 2), 'gunboat', 'cairo', 3);
+  expect(asked()).toMatch(/they lift 40 SF\. Ready: two river transports, three river gunboats\.$/);
+  game.play({ do: 'embark', force: 'grant' });
+  expect(asked()).toMatch(/they lift 10 SF more\. .*; aboard: Grant \(30 SF\)\.$/);
+  game.play({ do: 'sail', to: 'paducah' });
+  expect(board.sentence({ ...game.last('sailed'), faces: [] } as never, game.state).text).toBe(
+    'The Union: five ships sailed from Cairo to **Paducah** with 30 SF aboard.',
+  );
 });

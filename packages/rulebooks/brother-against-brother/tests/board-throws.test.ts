@@ -74,7 +74,9 @@ test('bab-siege-5: the Siege Table is foreseen with all besiegers, then with tho
   expect(foreseen(game)).toEqual([]);
   const first = foreseen(game, { do: 'besiege', force: 'meade' });
   game.play({ do: 'besiege', force: 'meade' });
-  expect(foreseen(game)).toMatchObject([{ input: first[0]?.input, assumed: 'With those who are named so far.' }]);
+  expect(foreseen(game)).toMatchObject([
+    { input: first[0]?.input, assumed: 'With those who are named so far: 20 SF against 20 SF in the city.' },
+  ]);
 });
 
 test('bab-siege-3: the chart of a siege tells the chance of a surrender', () => {
