@@ -115,7 +115,7 @@ export const counter = ({ style, symbol, strength, leader, under = false, acted 
 /** Pixels by which the counter of a cluster stands above its place, far out: the name of a city below it stays free. */
 const RAISED = -8;
 
-/** Stacks of a side that stand together, far out. */
+/** Stacks of a side that stand together, far out; a star of leaders without troops. */
 export const cluster = (style: PlateStyle, strength: number): Drawn => ({
   half: [15, 18],
   takes: { left: -15, top: RAISED - 10, right: 15, bottom: RAISED + 10 },
@@ -123,7 +123,16 @@ export const cluster = (style: PlateStyle, strength: number): Drawn => ({
   marks: [
     ...plate(style, [28, 18], false, [0, RAISED]),
     ...innerLine(style, [24, 14], [0, RAISED], 2.5),
-    plateNumeral(`${strength}`, [0, RAISED + 4.3], 11.5, PLATES[style].ink),
+    strength > 0
+      ? plateNumeral(`${strength}`, [0, RAISED + 4.3], 11.5, PLATES[style].ink)
+      : {
+          kind: 'symbol',
+          symbol: 'general',
+          at: [0, RAISED],
+          size: 13,
+          ink: PLATES[style].ink,
+          second: PLATES[style].ground,
+        },
   ],
 });
 

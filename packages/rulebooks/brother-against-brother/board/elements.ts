@@ -127,6 +127,16 @@ const SPOTS: readonly Point[] = [
   [19, -34],
 ];
 
+/** Units below the middle of its half of a box where a stack stands: under the name of the box, above ships. */
+const BELOW = 40;
+
+/** Where all of a side in a place stand as one. */
+const stackAt = (place: number, side: Side): Point => {
+  if (isHex(place)) return standsAt(place, side, 0);
+  const [x, y] = positionOf(place, side) ?? layout.at(0);
+  return [x, y + BELOW];
+};
+
 /** Where a force stands that is the first, second or later of its side in a place. */
 const standsAt = (place: number, side: Side, spot: number): Point => {
   const [x, y] = positionOf(place, side) ?? layout.at(0);
@@ -170,13 +180,12 @@ const stackElement = (s: State, stack: Stack): Standing => {
   const { side, place, rows, strength } = stack;
   const head = headOf(s, stack);
   const leader = leaderOf(s, head);
-  const [x, y] = standsAt(place, side, 0);
   const all = rows.map((row) => forceHead(s, row)).join(', ');
   return {
     name: forceLight(head),
     side,
     label: rows.length === 1 ? forceLabel(s, head) : `${all}, ${SIDES[side]}: ${strength} SF ${inPlace(place)}.`,
-    at: [x, y],
+    at: stackAt(place, side),
     ...counter({
       style: STYLES[side],
       symbol: armOf(s, head),

@@ -2,6 +2,7 @@
 import type { Point } from '@longroll/drawing';
 import { rowsOf } from '@longroll/kernel';
 import { expect, test } from 'vitest';
+import { boxElement } from '../board/boxes.ts';
 import { standingAt } from '../board/elements.ts';
 import { WHOLE } from '../board/ground.ts';
 import { board } from '../board/index.ts';
@@ -9,7 +10,7 @@ import { layout } from '../board/layout.ts';
 import { railMarks } from '../board/lines.ts';
 import { GRID, RAIL, sides } from '../map.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { at, unionFirst } from './game.ts';
+import { at, dataOf, gameOf, unionFirst } from './game.ts';
 import { siege, toSieges } from './siege.ts';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
@@ -72,4 +73,16 @@ test('leaders without troops are told far out where they stand', () => {
   });
   const found = standingAt(state, 0).find(({ label }) => label === 'Union: 0 SF in one hex.');
   expect(found?.at).toEqual(layout.at(at('washington')));
+});
+
+test('far out a stack in a box stands within its frame, under its name', () => {
+  const { state } = gameOf(dataOf('campaign'));
+  const frame = standingAt(state, 0);
+  const north = boxElement(state, at('north'));
+  const stack = frame.find(({ name, label }) => name.startsWith('force:') && label.includes('in the North'));
+  const [dx, dy] = [(stack?.at[0] ?? 0) - north.at[0], (stack?.at[1] ?? 0) - north.at[1]];
+  expect(Math.abs(dx)).toBeLessThan(north.half[0] - 100);
+  // Pixels at the scale at which the whole map fits a screen: the name of the box takes twenty.
+  const [scale, name] = [0.19, 20];
+  expect((dy + north.half[1]) * scale + (stack?.takes.top ?? 0)).toBeGreaterThan(name - 1);
 });
