@@ -107,7 +107,8 @@ export const counter = ({ style, symbol, strength, leader, under = false, acted 
       ...innerLine(style, [SIZE[0] - 4, SIZE[1] - 4], [0, 0], 3),
       ...(strength === 0 ? [{ ...sign, offset: [0, 0] as const }] : [sign]),
       ...(strength === 0 ? [] : [plateNumeral(`${strength}`, [8, 4.7], strength > 99 ? 11.5 : 13, ink)]),
-      ...(leader === undefined ? [] : [nameMark(leader.name, style, under), ...disc(style, leader.stars, [19, -11])]),
+      ...(leader === undefined || leader.name === '' ? [] : [nameMark(leader.name, style, under)]),
+      ...(leader === undefined ? [] : disc(style, leader.stars, [19, -11])),
     ],
   };
 };

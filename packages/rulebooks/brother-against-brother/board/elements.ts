@@ -217,8 +217,8 @@ const forceLabel = (s: State, row: number): string => {
   return `${name}, ${SIDES[force.side]}${rank}${army}: ${troopsText(force)}, ${inPlace(force.place)}.${force.moved ? ' Has moved.' : ''}`;
 };
 
-/** The counter of a force: its look, its marks and the room that it takes, round its middle. */
-export const counterOf = (s: State, row: number): ReturnType<typeof counter> => {
+/** The counter of a force: its look, its marks and the room that it takes, round its middle. Beside its name it needs none above it. */
+export const counterOf = (s: State, row: number, named = true): ReturnType<typeof counter> => {
   const force = forceAt(s, row);
   const leader = leaderOf(s, row);
   return counter({
@@ -226,7 +226,7 @@ export const counterOf = (s: State, row: number): ReturnType<typeof counter> => 
     symbol: armOf(s, row),
     strength: strengthOf(force),
     acted: hasActed(s, row),
-    ...(leader ? { leader } : {}),
+    ...(leader ? { leader: named ? leader : { ...leader, name: '' } } : {}),
   });
 };
 
@@ -297,6 +297,9 @@ const cityElements = memoize((s: State): readonly (readonly Standing[])[] =>
     ).map((city) => cityElement(s, city, level)),
   ),
 );
+/** Every city of the part that is played on, with its signs. */
+export const citiesOf = (s: State): readonly Standing[] => cityElements(s)[1] ?? [];
+
 const stackElements = memoize((s: State): readonly Standing[] => stacksOf(s).map((stack) => stackElement(s, stack)));
 
 /** Ships, depots and siege trains, which stand beside the troops of their hex and take no touch. */

@@ -174,12 +174,12 @@ const nameAt = (city: City, level: number): readonly Mark[] => {
 export const cityNames = (hexes: ReadonlySet<number>, level: number): readonly Mark[] =>
   CITIES.filter((city) => hexes.has(city.hex)).flatMap((city) => nameAt(city, level));
 
-/** Numbers of hexes, near. */
-export const hexNumbers = (hexes: readonly number[], level: number): readonly Mark[] =>
+/** Numbers of hexes, near: so many units above their middles, where letters of a size in pixels are clear of the sides. */
+export const hexNumbers = (hexes: readonly number[], level: number, above = 30.5): readonly Mark[] =>
   level < NEAREST
     ? []
     : hexes.filter(isLand).map((hex): Mark => {
         const [x, y] = layout.at(hex);
         const lettering = { font: 'text', size: 8.5, ink: 'ink-3', anchor: 'middle' } as const;
-        return { kind: 'text', at: [x, y - 30.5], text: hexName(hex), lettering };
+        return { kind: 'text', at: [x, y - above], text: hexName(hex), lettering };
       });

@@ -1,7 +1,10 @@
 /** What the book prints for a real table. */
 import { isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
 import { expect, test } from 'vitest';
+import { CITIES } from '../map.ts';
 import { chartBlocks, productionBlocks } from '../prints/charts.ts';
+import { forcesTable } from '../prints/forces.ts';
+import { prints } from '../prints.ts';
 import { rulebook } from '../rulebook.ts';
 import { NOBODY, type State } from '../state.ts';
 import { at, dataOf } from './game.ts';
@@ -50,4 +53,19 @@ test('bab-crt-4, bab-chit-1, bab-chit-3, bab-blk-6, bab-blk-7: tables that a sce
     '"8","0","RP","93"',
   ])
     expect(text).toContain(cells);
+});
+
+test('the printed map bears every city with its signs, and the numbers by which the sheets name hexes', () => {
+  const s = campaign();
+  const [part] = prints.find(({ id }) => id === 'map')?.make(s, 14) ?? [];
+  if (part?.kind !== 'board') throw new Error('there is no map');
+  expect(part.elements.map(({ name }) => name)).toEqual(CITIES.map(({ id }) => `place:${id}`));
+  expect(JSON.stringify(part.sheet.layers.at(-1)?.marks)).toContain('"6714"');
+});
+
+test('on the sheets a counter stands beside its name without it', () => {
+  const s = campaign();
+  const rows = forcesTable(s, 0).rows;
+  const text = JSON.stringify(rows.find((row) => JSON.stringify(row).includes('"text":"Lyon","bold"')));
+  expect(text.match(/"Lyon"/g)).toHaveLength(1);
 });
