@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { luckWords } from '../src/panel/luck-card.tsx';
 import { sentenceOf } from '../src/play/lines.ts';
 import type { LuckNews, MatchLuck } from '../src/play/luck.ts';
-import { judgeDice } from '../src/play/luck-work.ts';
+import { judgeDice, turningPoints } from '../src/play/luck-work.ts';
 import { openRecording, orderAt, positionBefore } from '../src/play/recording.ts';
 import { stakesOf } from '../src/play/stakes.ts';
 
@@ -61,6 +61,11 @@ describe('how a match was fought', () => {
       expect((after ?? 0) - (before ?? 0)).toBeCloseTo(points, 6);
     }
     expect(luck.ofOrder(0)).toBeUndefined();
+  });
+
+  it('takes for turning points the throws that moved it most, and none that moved nothing', () => {
+    expect(turningPoints([0.2, -3, 0.01, 1, -2])).toEqual([1, 4, 3]);
+    expect(turningPoints([0.04, 0, -0.2])).toEqual([2]);
   });
 
   it('says in the replay what an order was that told nothing', async () => {

@@ -7,8 +7,16 @@ import { sentenceOf } from './lines.ts';
 import { lostIn } from './lost.ts';
 import type { LuckNews, MatchLuck, Turning } from './luck.ts';
 
-/** Throws that are told of, those that moved the match most. */
+/** Throws that are told of, those that moved the match most; none that would be told as worth 0.0 points. */
 const TURNING = 3;
+const LEAST = 0.05;
+
+/** Which of some throws moved a match most, given what each moved it by in points, the most first. */
+export const turningPoints = (moves: readonly number[]): readonly number[] =>
+  [...moves.keys()]
+    .filter((i) => Math.abs(moves[i] ?? 0) >= LEAST)
+    .toSorted((a, b) => Math.abs(moves[b] ?? 0) - Math.abs(moves[a] ?? 0))
+    .slice(0, TURNING);
 
 /** Lets the page breathe: what its reader did meanwhile comes first. */
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -60,9 +68,8 @@ const found = (
   });
   return {
     sides: upTo(steps.length),
-    turning: judged
-      .toSorted((a, b) => Math.abs(moved(b)) - Math.abs(moved(a)))
-      .slice(0, TURNING)
+    turning: turningPoints(judged.map(moved))
+      .flatMap((i) => judged[i] ?? [])
       .map((entry) => ({ order: entry.seq, ...wordsOf(shelf, steps, entry.seq), ...gainer(entry) })),
     exact: judged.every(({ exact }) => exact),
     upTo,
