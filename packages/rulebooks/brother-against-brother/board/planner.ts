@@ -13,11 +13,14 @@ import { capital, forceHead, inPlace } from '../words.ts';
 
 type Table = Status['tables'][number];
 
-/** "20 on II May 1861 at Boston", the soonest first. */
+/** "24 on II May 1861 (Boston, Cairo); 2 on III May 1861 (Cairo)", the soonest first. */
 const comingText = (orders: readonly Order[]): string =>
-  orders
-    .toSorted((a, b) => a.due - b.due)
-    .map(({ amount, due, place }) => `${amount} on ${dateText(due)}, ${whereabouts(place)}`)
+  [...Map.groupBy(orders, ({ due }) => due)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([due, of]) => {
+      const places = [...new Set(of.map(({ place }) => whereabouts(place)))];
+      return `${of.reduce((sum, { amount }) => sum + amount, 0)} on ${dateText(due)} (${places.join(', ')})`;
+    })
     .join('; ');
 
 /** What each thing costs, when it comes if it is ordered now, and what is under way. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { board } from '../board/index.ts';
 import { LEADERS } from '../leaders.ts';
-import type { State } from '../state.ts';
+import { NOBODY, type State } from '../state.ts';
 import { at, gameOf, unionFirst } from './game.ts';
 import { fleets, ready } from './ships.ts';
 import { siege, toSieges } from './siege.ts';
@@ -96,4 +96,15 @@ test('bab-nav-1, bab-nav-2: whoever makes ships ready is told which they are, wh
   expect(board.sentence({ ...game.last('sailed'), faces: [] } as never, game.state).text).toBe(
     'The Union: five ships sailed from Cairo to **Paducah** with 30 SF aboard.',
   );
+});
+
+test('bab-prod-1: what is under way is told by the turn on which it comes, as a sum with its places', () => {
+  const { state } = gameOf({ turn: 1, lastTurn: 20, parts: ['production'], union: [{ at: 'washington', militia: 4 }] });
+  const order = (place: string, amount: number, due: number) => ({
+    ...({ side: 0, product: 0, place: at(place), amount, due, plain: due, trainer: NOBODY, centre: NOBODY } as const),
+  });
+  const orders = [order('cairo', 2, 4), order('washington', 5, 3), order('cairo', 1, 3), order('washington', 2, 3)];
+  const { tables } = board.status({ ...state, war: { ...state.war, orders } });
+  const rows = tables.find(({ id }) => id === 'planner-0')?.rows ?? [];
+  expect(JSON.stringify(rows[0])).toContain('8 on III April 1861 (Washington, Cairo); 2 on IV April 1861 (Cairo)');
 });
