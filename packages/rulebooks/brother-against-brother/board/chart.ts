@@ -46,6 +46,7 @@ const lossRows = (ends: Outcomes<End>, of: (end: End) => number, strength: numbe
 
 const battleChart = chartOf(battle, (asked, ends, roles?: Roles): OddsChart => {
   const [attacker, defender] = [roleOf(roles, 'attacker'), roleOf(roles, 'defender')];
+  const own = roles?.own?.name ?? attacker.name;
   const parts = partsOf(asked).filter(({ modifier }) => modifier !== 0);
   const sum = parts.reduce((total, { modifier }) => total + modifier, 0);
   const named = parts.map(({ what, modifier }) => `${what} ${signed(modifier)}`).join(', ');
@@ -90,7 +91,10 @@ const battleChart = chartOf(battle, (asked, ends, roles?: Roles): OddsChart => {
       note: `${comparisonOf(asked.attackerPoints, asked.defenderPoints).row}; ${parts.length === 0 ? 'nothing is added to the die' : `the die ${signed(sum)} (${named})`}; low favours the attacker`,
       clause: 'bab-crt-5',
     },
-    main: { label: `${attacker.name} wins`, chance: chanceOf(ends, ({ winner }) => winner === 'attacker') },
+    main: {
+      label: `${own} wins`,
+      chance: chanceOf(ends, ({ winner }) => (winner === 'attacker') === (own === attacker.name)),
+    },
   };
 });
 

@@ -15,7 +15,12 @@ const SIDES = [
   { name: 'Confederacy', ink: 'csa' },
 ] as const;
 
-const rolesOf = (attacker: Side): Roles => ({ attacker: SIDES[attacker], defender: SIDES[otherSide(attacker)] });
+/** Who attacks, who defends, and which of them asks. */
+const rolesOf = (attacker: Side, viewer: number | 'spectator'): Roles => ({
+  attacker: SIDES[attacker],
+  defender: SIDES[otherSide(attacker)],
+  ...(viewer === 0 || viewer === 1 ? { own: SIDES[viewer] } : {}),
+});
 
 interface Meant {
   readonly hex: number;
@@ -54,7 +59,7 @@ const assumedOf = ({ attack, defence }: Pick<BattleInput, 'attack' | 'defence'>)
   return 'With these tactics; each that the command of the other side allows counts as likely as the other.';
 };
 
-const foreseeBattle = (s: State, actions: readonly Action[]): readonly Forecast[] => {
+const foreseeBattle = (s: State, viewer: number | 'spectator', actions: readonly Action[]): readonly Forecast[] => {
   if (isSiege(s) || actions.some((action) => action.do === 'escape')) return [];
   const { hex, attackers, chit } = meantBy(s, actions);
   if (hex === NOWHERE || attackers.length === 0 || s.fight.retreats.length > 0 || s.fight.advance) return [];
@@ -66,13 +71,13 @@ const foreseeBattle = (s: State, actions: readonly Action[]): readonly Forecast[
       procedure: 'battle',
       input: { ...battleInput(s, attackers, hex), ...chits },
       assumed: assumedOf(chits),
-      roles: rolesOf(s.acting),
+      roles: rolesOf(s.acting, viewer),
     },
   ];
 };
 
 /** The odds of the battle that these choices would bring, or with none of the one that is being fought, and of other throws. */
 export const foresee: Board<State, Action>['foresee'] = (s, viewer, actions) => [
-  ...foreseeBattle(s, actions),
+  ...foreseeBattle(s, viewer, actions),
   ...foreseeThrows(s, viewer, actions),
 ];

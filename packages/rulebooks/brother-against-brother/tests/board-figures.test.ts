@@ -123,6 +123,9 @@ test('the chart of a battle holds every outcome once: who wins, what each side l
   const sum = (rows: readonly { readonly chance: number }[]) => rows.reduce((total, { chance }) => total + chance, 0);
   for (const rows of [chart.split, ...chart.groups.map((group) => group.rows)]) expect(sum(rows)).toBeCloseTo(1, 10);
   expect(chart.split[0]).toMatchObject({ label: 'Union wins', chance: chart.main?.chance });
+  const defence = board.foresee(game.state, 1, [])[0];
+  const asked = board.chart('battle', input, exactOdds(battle, input).outcomes, defence?.roles);
+  expect(asked.main).toMatchObject({ label: 'Confederacy wins', chance: chart.split[1]?.chance });
   expect(chart.ratio).toMatchObject({ left: '60', right: '20', clause: 'bab-crt-5' });
   expect(chart.groups.map(({ title }) => title)).toContain('Confederacy loses, of 20 SF');
 });
@@ -148,7 +151,7 @@ test('the planner has a row for all that a side may order: its price, when it co
   expect(tableOf(s, 'planner-1')?.rows.some(([what]) => what === 'Siege train')).toBe(false);
   const order = { side: 0, product: 1, amount: 20, place: at('harrisburg'), due: 9, plain: 9, ...UNTRAINED } as const;
   const later = { ...s, war: { ...s.war, orders: [order] } };
-  expect(tableOf(later, 'planner-0')?.rows[1]?.at(-1)).toBe('20 on I June 1861, Harrisburg');
+  expect(tableOf(later, 'planner-0')?.rows[1]?.at(-1)).toBe('20 on I June 1861 (Harrisburg)');
   expect(tableOf(s, 'month-0')?.rows).toContainEqual(['Resource Points left', '700']);
 });
 
@@ -212,5 +215,5 @@ test('bab-prod-3: a row of the planner that is not on offer says why', () => {
     reason: expect.stringMatching(/^One SF of line infantry takes 10 RP and 1 PP; the side has .* 0 Personnel Points/),
   });
   expect(why('depot')).toBeUndefined();
-  expect(board.schedule?.(s, 0)?.rows.find(({ name }) => name === 'product:line')?.price).toBe('10 RP 1 PP, 8 turns');
+  expect(board.schedule?.(s, 0)?.rows.find(({ name }) => name === 'product:line')?.price).toBe('10 RP, 1 PP, 8 turns');
 });

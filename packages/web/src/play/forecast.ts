@@ -25,7 +25,7 @@ const MOST_KEPT = 60;
 
 /** Works out a forecast by the procedure that resolves it. Undefined when the book has no such procedure. */
 export const foretell = (shelf: Playable, forecast: Forecast): Foretold | undefined => {
-  const key = `${shelf.rulebook.id} ${forecast.procedure} ${JSON.stringify(forecast.input)} ${forecast.title}`;
+  const key = `${shelf.rulebook.id} ${JSON.stringify(forecast)}`;
   if (kept.has(key)) return kept.get(key);
   const procedure = shelf.rulebook.procedures.find((known) => known.id === forecast.procedure);
   const input = procedure?.input.safeParse(forecast.input);
