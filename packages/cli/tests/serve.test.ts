@@ -33,36 +33,19 @@ const start = (port: string): ChildProcess =>
 const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.on('exit', resolve));
 
 describe('serve', () => {
-  it('says where it is, answers, and stops in order when asked to', async () => {
-    const child = start('0');
-    const url = await heard(child, /Long Roll is at (http:\S+)/);
+  let child: ChildProcess;
+  let url: string;
+
+  it('says where it is, and answers', async () => {
+    child = start('0');
+    url = await heard(child, /Long Roll is at (http:\S+)/);
     const books = (await (await fetch(`${url}/api/rulebooks`)).json()) as readonly { readonly id: string }[];
     expect(books.map(({ id }) => id)).toContain('house-divided');
-    const end = ended(child);
-    child.kill('SIGTERM');
-    expect(await end).toBe(0);
-  });
-
-  it('refuses a port that is none, and says when one is taken', async () => {
-    expect(refusal(['serve', '--port', 'http'])).toBe('--port: "http" is not a port from 0 (any free one) to 65535');
-    const taken = createServer();
-    const port = await new Promise<number>((resolve) => {
-      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { readonly port: number }).port));
-    });
-    const child = start(String(port));
-    const end = ended(child);
-    expect(await heard(child, /longroll: [^\n]*/)).toBe(
-      `longroll: --port: port ${port} is taken; name another with --port or PORT`,
-    );
-    expect(await end).toBe(2);
-    taken.close();
   });
 
   it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
     'started by root, it answers as nobody, whose processes cannot read its password, and goes on when its database dies',
     async () => {
-      const child = start('0');
-      const url = await heard(child, /Long Roll is at (http:\S+)/);
       const { uid } = statSync(join(folder, 'data/postgres'));
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       const readable = spawnSync('test', ['-r', main], { uid, gid: uid }).status === 0;
@@ -83,9 +66,27 @@ describe('serve', () => {
         ready = (await fetch(`${url}/readyz`)).status;
       }
       expect(ready).toBe(200);
-      const end = ended(child);
-      child.kill('SIGTERM');
-      expect(await end).toBe(0);
     },
   );
+
+  it('stops in order when asked to', async () => {
+    const end = ended(child);
+    child.kill('SIGTERM');
+    expect(await end).toBe(0);
+  });
+
+  it('refuses a port that is none, and says when one is taken', async () => {
+    expect(refusal(['serve', '--port', 'http'])).toBe('--port: "http" is not a port from 0 (any free one) to 65535');
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { readonly port: number }).port));
+    });
+    const child = start(String(port));
+    const end = ended(child);
+    expect(await heard(child, /longroll: [^\n]*/)).toBe(
+      `longroll: --port: port ${port} is taken; name another with --port or PORT`,
+    );
+    expect(await end).toBe(2);
+    taken.close();
+  });
 });
