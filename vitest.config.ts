@@ -30,6 +30,7 @@ const computing = (name: string, include: readonly string[], exclude: readonly s
     pool: 'threads' as const,
     isolate: false,
     testTimeout: HANGS,
+    hookTimeout: HANGS,
   },
 });
 

@@ -146,6 +146,7 @@ rmSync(reports, { recursive: true, force: true });
 for (const line of results.flatMap(({ notes }) => notes)) process.stdout.write(`${line}\n`);
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+if (sum('failed') > 0) process.stdout.write(`LONGROLL_DAY=${day} repeats what tests do by turns today\n`);
 const row = (name, passed, failed, skipped, seconds) =>
   `${name.padEnd(12)}${passed.padStart(8)}${failed.padStart(8)}${skipped.padStart(9)}${seconds.padStart(11)}\n`;
 process.stdout.write(`\n${row('', 'passed', 'failed', 'skipped', 'seconds')}`);
@@ -161,6 +162,5 @@ process.stdout.write(
 );
 if (results.length > ran.length)
   process.stdout.write('unchanged: passed before with exactly these files; `npm test -- --all` runs everything\n');
-if (sum('failed') > 0) process.stdout.write(`LONGROLL_DAY=${day} repeats what tests do by turns today\n`);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

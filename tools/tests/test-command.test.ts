@@ -9,7 +9,8 @@ const root = mkdtempSync(join(tmpdir(), 'longroll-test-command-'));
 const tools = join(root, 'tools');
 mkdirSync(tools);
 writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-for (const file of ['test.mjs', 'unchanged.ts']) cpSync(join(import.meta.dirname, '..', file), join(tools, file));
+for (const file of ['tools/test.mjs', 'tools/unchanged.ts', 'packages/testkit/src/day.ts'])
+  cpSync(join(import.meta.dirname, '../..', file), join(root, file));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const run = (...steps: readonly string[]) =>
