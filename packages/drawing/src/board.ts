@@ -144,6 +144,8 @@ export interface Sentence {
   /** Whose line it is: the rule in the margin is drawn in its colour. */
   readonly seat?: number;
   readonly kind: 'turn' | 'line' | 'battle' | 'win';
+  /** What the log calls the part of a turn to which it belongs, of neither side: a heading stands before its first line. */
+  readonly chapter?: string;
   /** Whom the line is about, as its text begins: lines that go on alike are told as one, counted by it. */
   readonly who?: string;
   /** A step on the way of a piece: those that follow each other are told as one way, by the places that have a name of their own. */

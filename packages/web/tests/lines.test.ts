@@ -12,6 +12,20 @@ const line = (n: number, kind: Sentence['kind'], text: string, seat?: number): L
 });
 
 describe('the log', () => {
+  it('puts what belongs to neither side under a heading of its own', () => {
+    const siege = (n: number): Line => {
+      const one = line(n, 'line', 'The siege goes on.', 0);
+      return { ...one, sentence: { ...one.sentence, chapter: 'Sieges' } };
+    };
+    const lines = [line(1, 'turn', 'Their part', 1), line(2, 'line', 'march', 1), siege(3), line(4, 'line', 'fled', 1)];
+    const chapters = chaptersOf([...lines, siege(5), line(6, 'turn', 'Turn 2')]);
+    expect(chapters.map(({ title, lines: of }) => [title, of.map(({ n }) => n)])).toEqual([
+      ['Their part', [1, 2]],
+      ['Sieges', [3, 4, 5]],
+      ['Turn 2', [6]],
+    ]);
+  });
+
   it('parts at the turns, with what came before the first under no heading', () => {
     const chapters = chaptersOf([line(1, 'line', 'set up'), line(2, 'turn', 'Turn 1', 0), line(3, 'line', 'march', 0)]);
     expect(chapters.map(({ title, lines }) => [title, lines.length])).toEqual([

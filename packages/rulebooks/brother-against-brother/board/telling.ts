@@ -81,11 +81,30 @@ const endOf = ({ kind, data }: Told, text: string, view: State): Partial<Pick<Se
   return { text: text.replace(/\.$/, `: ${whyEnded(view, winner)}.`) };
 };
 
+/** What of a turn comes after the parts of both sides (bab-seq-3, steps 9 to 11). */
+const CHAPTERS: { readonly [kind: string]: string } = {
+  'besieged-starved': 'Sieges.',
+  'siege-pressed': 'Sieges.',
+  'out-of-supply': 'Supply.',
+  'depot-emptied': 'Supply.',
+  'politics-changed': 'The end of the turn.',
+  'garrison-dispersed': 'The end of the turn.',
+  'rail-mended': 'The end of the turn.',
+  'points-counted': 'The end of the turn.',
+  ended: 'The end of the turn.',
+};
+
+const chapterOf = ({ kind }: Told): Pick<Sentence, 'chapter'> => {
+  const chapter = CHAPTERS[kind];
+  return chapter === undefined ? {} : { chapter };
+};
+
 export const sentence: Board<State, Action>['sentence'] = (event, view) => {
   const told = rulebook.sentence(event, view);
   const { text } = told;
   return {
     ...told,
+    ...chapterOf(event),
     ...diceTold(event, text, view),
     ...stepOf(event),
     ...shareOf(event, text, view),

@@ -43,6 +43,15 @@ test('bab-crt-6: nothing is told of the faces where it would rest on what the ev
   expect(told('fought', weak, [1]).text).toMatch(/won\*\*\.$/);
 });
 
+test('bab-seq-3: sieges, supply and the end of a turn stand in the log under headings of their own', () => {
+  const chapter = (kind: string, data: object) => told(kind, data).chapter;
+  const force = { side: 0, force: 'mcdowell', place: 'washington' };
+  expect(chapter('besieged-starved', { side: 0, hex: 'culpeper', modifier: 0, percent: 0, lost: 0 })).toBe('Sieges.');
+  expect(chapter('out-of-supply', { ...force, turns: 1, modifier: 0, percent: 0, lost: 0 })).toBe('Supply.');
+  expect(chapter('ended', { winner: 0 })).toBe('The end of the turn.');
+  expect(chapter('advanced', { ...force, to: 'culpeper' })).toBeUndefined();
+});
+
 test('a phase in which the other side is asked is told as its', () => {
   const attacked = gameOf({
     union: [{ at: '0215', leader: 'mcdowell', line: 60 }],

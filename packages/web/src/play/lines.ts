@@ -78,8 +78,10 @@ export const followedBy = (lines: readonly Line[], newer: readonly Line[]): read
 export const chaptersOf = (lines: readonly Line[]): readonly Chapter[] => {
   const chapters: { title: string; seat: number | undefined; lines: Line[] }[] = [];
   for (const line of lines) {
-    if (line.sentence.kind === 'turn')
-      chapters.push({ title: line.sentence.text, seat: line.sentence.seat, lines: [line] });
+    const { kind, chapter, text, seat } = line.sentence;
+    if (kind === 'turn') chapters.push({ title: text, seat, lines: [line] });
+    else if (chapter !== undefined && chapters.at(-1)?.title !== chapter)
+      chapters.push({ title: chapter, seat: undefined, lines: [line] });
     else if (chapters.length === 0) chapters.push({ title: '', seat: undefined, lines: [line] });
     else chapters.at(-1)?.lines.push(line);
   }
