@@ -265,7 +265,10 @@ const isPaid = rule<Bought>(
 export const order = decision('order', 'bab-prod-4', 'Order', 'wagon', true)
   .pick('product', word<Product>(...PRODUCTS), () => PRODUCTS, isMade, isPaid)
   .pick('place', id('place'), (s, { product }) => placesFor(s, s.acting, product))
-  .otherwise(said('No {product+one} can come to {place}.'))
+  .otherwise((s, ordered) => {
+    const where = placesFor(s, s.acting, ordered.product).length > 0 ? 'to {place}' : 'anywhere now';
+    return said(`No {product+one} can come ${where}.`)(s, ordered);
+  })
   .pick('amount', int(1, MOST), (s, { product }) => portionsOf(affordable(s, product)))
   .resting(feeding, (s) => s.war.orders, purse)
   .otherwise(

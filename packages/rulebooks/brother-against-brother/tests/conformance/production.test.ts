@@ -363,3 +363,10 @@ test('bab-prod-3, bab-unit-2: captions and refusals of orders give the price, th
     asConfederacy(war()).refusal({ do: 'order', product: 'siege-train', place: 'richmond', amount: 1 }).reason,
   ).toBe('The Confederate production table has no siege train.');
 });
+
+test('bab-prod-4: what may be ordered for no place at all is refused as that, not by a place that was not meant', () => {
+  const game = war({ economy: { union: { resources: 700 }, confederate: { resources: 0 } } }).play({ do: 'call' });
+  const fort = { do: 'order', product: 'fort', place: 'north', amount: 1 };
+  expect(game.refusal(fort)).toMatchObject({ clause: 'bab-prod-4', reason: 'No fort can come anywhere now.' });
+  expect(game.refusal({ ...fort, product: 'gunboat' }).reason).toBe('No river gunboat can come to the North.');
+});
