@@ -12,6 +12,7 @@ import {
   toHex,
   unpackSheet,
 } from '@longroll/kernel';
+import { today } from '@longroll/testkit/day';
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../names.ts';
 import { orders } from '../orders.ts';
@@ -26,8 +27,11 @@ import { viewOf } from '../view.ts';
 import { isOnMap, positionOf, rowsWhere } from '../work.ts';
 import { atRandom, dice, MOST_TURNS, sheets, warOf } from './war-by-lot.ts';
 
-/** Pairs of worlds a scenario; LONGROLL_PAIRS asks for more. */
-const PAIRS = Number(process.env.LONGROLL_PAIRS ?? 12);
+/** Pairs of worlds a scenario, and of how many in all they are the next ones each day; LONGROLL_PAIRS asks for more, from the first. */
+const ASKED = process.env.LONGROLL_PAIRS;
+const PAIRS = Number(ASKED ?? 6);
+const ALL = 1800;
+const FIRST = ASKED === undefined ? (today() * PAIRS) % ALL : 0;
 
 /** Milliseconds that a scenario may take. */
 const TIME = 90_000 + 1_000 * PAIRS;
@@ -156,7 +160,7 @@ describe('secrecy', () => {
       `rotd-R1 rotd-R18 ${title}: worlds that differ in what a seat cannot know give it the same bytes, and its player the same orders`,
       () => {
         const states = statesFor(PAIRS, data, 2);
-        for (let pair = 0; pair < PAIRS; pair++) {
+        for (let pair = FIRST; pair < FIRST + PAIRS; pair++) {
           const state = states[pair % states.length] as State;
           const seat = pair % state.setting.players.length;
           const other = otherWorld(state, seat, dice(pair));
