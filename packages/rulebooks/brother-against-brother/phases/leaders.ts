@@ -148,8 +148,8 @@ export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
 export const endChoice = passing(
   'end-choice',
   'bab-lead-6',
-  'No more leaders',
-  'Choose no more leaders',
+  'Relieve nobody',
+  'Relieve nobody',
   bar('bab-lead-6', 'The drawn counters are deployed or put back first.').unless((s) => s.drawn.length === 0),
 );
 

@@ -22,7 +22,7 @@ export const StakesLine = ({ match, before, opening }: StakesProps): JSX.Element
       <p aria-hidden="true">
         {there.map((element) => (
           <span key={element.name} title={element.label}>
-            <Picture element={element} size={32} />
+            <Picture element={element} size={46} />
           </span>
         ))}
       </p>
