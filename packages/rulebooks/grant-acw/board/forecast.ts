@@ -1,9 +1,11 @@
-/** What a unit's fire may come to, before its target is named. */
+/** What a unit's fire may come to before its target is named, and its charge before it is declared. */
 import type { Board, ChoiceRow, Forecast } from '@longroll/drawing';
 import { distanceBetween } from '@longroll/geometry/plane';
 import { at, counted } from '@longroll/kernel';
 import { inches, nameOf } from '../define.ts';
 import { moraleInput } from '../morale.ts';
+import { meleeBy } from '../phases/charge.ts';
+import { combatInput, inOrder } from '../phases/melee.ts';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { fireInput, restAt } from '../volleys.ts';
@@ -48,10 +50,31 @@ const rideOf = (s: State, { unit, target }: Contact): Forecast => ({
   assumed: 'A bad result halts it, shaken, before it has moved.',
 });
 
+/** What one combat of the mêlée may come to that a contact begins: the middle one of its line, which most others are like. */
+const combatsOf = (s: State, action: Contact): readonly Forecast[] => {
+  const begun = meleeBy(s, action);
+  if (!begun) return [];
+  const { state, melee } = begun;
+  const combats = inOrder(state, melee);
+  const middle = combats[combats.length >> 1];
+  const input = middle && combatInput(state, melee, middle);
+  if (!input) return [];
+  const names = `${nameOf(s, action.unit)} and ${nameOf(s, action.target)}`;
+  return [
+    {
+      title: `One combat of ${combats.length}: ${names}`,
+      procedure: 'combat',
+      input,
+      assumed: 'Nobody fires before, nobody counter-charges. At the ends of the line two may fight one.',
+    },
+  ];
+};
+
 export const foresee: Board<State, Action>['foresee'] = (s, _viewer, actions) =>
   actions.flatMap((action) => {
     if (isFire(action)) return [forecastOf(s, action, fireInput(s, restAt(s, action)))];
-    return isRide(s, action) ? [rideOf(s, action)] : [];
+    if (action.do !== 'contact') return [];
+    return [...(isRide(s, action) ? [rideOf(s, action)] : []), ...combatsOf(s, action)];
   });
 
 /** Every target of those who may still fire, with the chance that somebody falls. */

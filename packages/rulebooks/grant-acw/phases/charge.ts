@@ -1,7 +1,7 @@
 /** A declared contact carried out: morale of cavalry, the dice-off and the volley, counter-charge, and what comes of it (sections 11 and 12). */
 
 import { facingOf } from '@longroll/geometry/plane';
-import { at, count, type Dice, flag, int, list, type Teller, word } from '@longroll/kernel';
+import { at, count, type Dice, flag, int, list, NO_DICE, stepOf, type Teller, word } from '@longroll/kernel';
 import { canisterAt, hasCanisterFor } from '../barrage.ts';
 import { lost } from '../casualties.ts';
 import { type Approach, contactWay, type Declared, isStop, KINDS, outwardOf } from '../contacts.ts';
@@ -10,8 +10,9 @@ import { decision, event, inches, nameOf, phase, sideOf, UNIT, unitTold, withUni
 import { partIn, silentBecause } from '../firing.ts';
 import { groundNow } from '../ground.ts';
 import { gunSilent } from '../gunnery.ts';
+import { meleeOf } from '../melees.ts';
 import { test } from '../morale.ts';
-import { EDGES, type Edge, type State, type Unit } from '../state.ts';
+import { EDGES, type Edge, type Melee, type State, type Unit } from '../state.ts';
 import { heightAt } from '../terrain.ts';
 import { goneTo } from '../ways.ts';
 import { moving } from './movement.ts';
@@ -105,6 +106,10 @@ const captured = (s: State, row: number, target: number, there: Partial<Unit>, t
 
 type Call = (routine: string) => void;
 
+/** A unit where it has come to fight: it does nothing else in this move. */
+const standsAt = (s: State, row: number, place: Partial<Unit>): State =>
+  withUnit(s, row, { ...place, moved: true, stirred: true, fired: true });
+
 const heightOf = (s: State, row: number): number => heightAt(groundNow(s), at(s.units, row));
 
 /** Base contact after the dice-off, or after a counter-charge instead of it; then cavalry may ride through (grant-chg-11 to -14, grant-cav-4). */
@@ -123,11 +128,11 @@ const meet = (
   const met = counter ? counterWay(before, action, way) : undefined;
   const [own, other] = [heightOf(before, row), heightOf(before, target)];
   const { x, y, facing } = met && !isStop(met) ? met.charger : there;
-  const arrived = withUnit(before, row, { x, y, facing, moved: true, stirred: true, fired: true });
+  const arrived = standsAt(before, row, { x, y, facing });
   if (met && !isStop(met)) {
     const { length, slowed, place } = met;
     tell.tell(counterCharged, { ...unitTold(before, target), target: unitTold(before, row).unit, length });
-    const moved = withUnit(arrived, target, { ...place, moved: true, stirred: true, fired: true });
+    const moved = standsAt(arrived, target, place);
     const gone = { length: way.length - length, slowed: way.slowed };
     const touch = { way: gone, edge, downhill: [own > other, other > own], counter: { length, slowed } } as const;
     return { ...contact(moved, action, touch, tell), mover: -1 };
@@ -142,6 +147,22 @@ const meet = (
   tell.tell(stoppedShort, { ...unitTold(shot, row), target: unitTold(shot, target).unit });
   const back = way.section < 0 ? outwardOf(enemy, edge) : facingOf(there.facing + 180);
   return withUnit(shot, row, goneTo(there, back, 100));
+};
+
+/**
+ * The mêlée as a declared contact brings it about where nobody fires, counter-charges or balks before: what it may come to.
+ * Undefined where there is no way to the enemy, or no combat is thrown at once.
+ */
+export const meleeBy = (s: State, action: Declared): { readonly state: State; readonly melee: Melee } | undefined => {
+  const way = contactWay(s, action);
+  const { unit: row, target } = action;
+  if (isStop(way) || way.section >= 0 || at(s.units, target).arm === 'general') return undefined;
+  const { x, y, facing } = way.there;
+  const downhill = heightOf(s, row) > heightOf(s, target);
+  const touch = { way, edge: way.edge, downhill: [downhill, false] } as const;
+  const { state } = stepOf(NO_DICE, (tell) => contact(standsAt(s, row, { x, y, facing }), action, touch, tell));
+  const melee = meleeOf(state, row)?.melee;
+  return melee && { state, melee };
 };
 
 /** Cavalry that charges tests its morale first: a bad result halts it and is its first failure (grant-cav-3). */

@@ -193,6 +193,25 @@ const advantagesOf = (s: State, melee: Melee, who: number, each: Combat): Advant
   };
 };
 
+/** A side of a combat: its figures, and what they have over those of the enemy. */
+interface Fighting extends Group {
+  readonly zouaves: boolean;
+  readonly advantages: Advantages;
+}
+
+const fightingOf = (s: State, melee: Melee, who: number, each: Combat): Fighting | undefined => {
+  const part = partOf(each, who);
+  const group = groupOf(s, part);
+  const zouaves = part.every((fighter) => isZouave(s, fighter));
+  return group && { ...group, zouaves, advantages: advantagesOf(s, melee, who, each) };
+};
+
+/** A combat as the tool for one takes it (grant-api-5); undefined where nobody fights on one side, or horse and foot together. */
+export const combatInput = (s: State, melee: Melee, each: Combat) => {
+  const [attacker, defender] = [fightingOf(s, melee, 0, each), fightingOf(s, melee, 1, each)];
+  return attacker && defender && { attacker, defender, cavalryTwo: s.setting.readings['cavalry-two'] };
+};
+
 interface Fought {
   readonly fallen: readonly [readonly number[], readonly number[]];
   readonly tied: readonly Combat[];
@@ -200,14 +219,12 @@ interface Fought {
 
 /** Throws one combat: the attacker’s die, the defender’s, then any saving die (grant-mel-16). */
 const throwCombat = (s: State, melee: Melee, each: Combat, so: Fought, dice: Dice, tell: Teller): Fought => {
-  const [own, other] = [groupOf(s, each.attackers), groupOf(s, each.defenders)];
-  if (!own || !other) return so;
-  const two = s.setting.readings['cavalry-two'];
-  const scoreOf = (who: number, mine: Group, theirs: Group): number => {
-    const extra = partOf(each, who).every((fighter) => isZouave(s, fighter)) ? 1 : 0;
-    return throwScore(throwOf(mine, theirs, two), advantagePoints(advantagesOf(s, melee, who, each)), dice, extra);
-  };
-  const [a, d] = [scoreOf(0, own, other), scoreOf(1, other, own)];
+  const fight = combatInput(s, melee, each);
+  if (!fight) return so;
+  const { attacker: own, defender: other, cavalryTwo } = fight;
+  const scoreOf = ({ advantages, zouaves, ...mine }: Fighting, theirs: Group): number =>
+    throwScore(throwOf(mine, theirs, cavalryTwo), advantagePoints(advantages), dice, zouaves ? 1 : 0);
+  const [a, d] = [scoreOf(own, other), scoreOf(other, own)];
   const winner = a > d ? 'attacker' : d > a ? 'defender' : 'nobody';
   tell.tell(combat, {
     ...unitTold(s, leadOf(melee, 0)),

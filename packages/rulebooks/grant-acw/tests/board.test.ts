@@ -6,6 +6,7 @@ import { LESSON_IDS } from '../board/hints.ts';
 import { board } from '../board/index.ts';
 import { nameMarks } from '../board/names.ts';
 import { events, heading, inches } from '../define.ts';
+import { combatInput, inOrder } from '../phases/melee.ts';
 import { unitFire } from '../procedures/unit-fire.ts';
 import { rulebook } from '../rulebook.ts';
 import { sawmillVillage } from '../scenarios/sawmill-village.ts';
@@ -130,6 +131,25 @@ describe('the board of the table', () => {
       board.hand.reached(state, 'unit:U1', 'march', 'ahead', 3),
     );
     expect(short?.instead).toEqual([]);
+  });
+  it('grant-api-5, grant-mel-16: before a charge the odds of a combat are told as the mêlée throws it when nobody has fired', () => {
+    const charge = { do: 'contact', unit: 0, target: 1, kind: 'charge', turn: 0 } as const;
+    const game = facing(500, { formation: 'column' });
+    const [combat, ...others] = board.foresee(game.state, 0, [charge]);
+    expect([combat?.procedure, others]).toEqual(['combat', []]);
+    expect(board.foresee(game.state, 0, [{ ...charge, turn: 31 }])).toEqual([]);
+    const { state } = game.play({ ...charge, unit: 'U1', target: 'C1' }, 6, 1);
+    const [melee] = state.melees;
+    if (!melee) throw new Error('nobody is in contact');
+    const combats = inOrder(state, melee);
+    expect(combat?.title).toContain(`of ${combats.length}:`);
+    expect(combatInput(state, melee, combats[combats.length >> 1] ?? { attackers: [], defenders: [] })).toEqual(
+      combat?.input,
+    );
+    expect(combat?.input).toMatchObject({
+      attacker: { count: 1, advantages: { charging: true } },
+      defender: { count: 1 },
+    });
   });
   it('grant-move-16, grant-skir-11: who comes on the table is named once, and each figure that may be picked off', () => {
     const entry = { move: 1, x: 0, y: 1000 };
