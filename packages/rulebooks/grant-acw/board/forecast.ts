@@ -103,6 +103,8 @@ export const rows: NonNullable<Board<State, Action>['rows']> = (s, _seat, choice
 /** "Fire four dice": what the button says that names a target. */
 export const deed: NonNullable<Board<State, Action>['deed']> = (s, _seat, actions) => {
   if (actions.some((action) => isRide(s, action))) return 'Test morale and charge';
+  const contact = actions.find((action) => action.do === 'contact');
+  if (contact) return `${contact.kind === 'charge' ? 'Charge' : 'Close with'} ${nameOf(s, contact.target)}`;
   const fire = actions.find(isFire);
   return fire && `Fire ${diceOf(fireInput(s, restAt(s, fire)))}`;
 };

@@ -137,6 +137,7 @@ describe('the board of the table', () => {
     const game = facing(500, { formation: 'column' });
     const [combat, ...others] = board.foresee(game.state, 0, [charge]);
     expect([combat?.procedure, others]).toEqual(['combat', []]);
+    expect(board.deed?.(game.state, 0, [charge])).toBe('Charge 1st Confederate');
     expect(board.foresee(game.state, 0, [{ ...charge, turn: 31 }])).toEqual([]);
     const { state } = game.play({ ...charge, unit: 'U1', target: 'C1' }, 6, 1);
     const [melee] = state.melees;

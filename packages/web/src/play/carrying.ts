@@ -29,7 +29,7 @@ export interface Carrying {
   reach(way: string, amount: number): void;
   letGo(): void;
   send(): Promise<void>;
-  /** Sends something else instead: less of the same, or what it may become where it stands. */
+  /** Sends something else instead: less of the same, or what it may become where it stands; what has odds is chosen, to be seen before it is sent. */
   sendInstead(action: AnyAction): Promise<void>;
 }
 
@@ -47,7 +47,8 @@ const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Follows the hand of a player at a match, on a board whose pieces are moved freely. */
 export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
-  const { hand } = match.shelf.board;
+  const { board, rulebook } = match.shelf;
+  const { hand } = board;
   const taken = signal<Taken | undefined>(undefined);
   const gripsOf = (element: string): readonly Grip[] => {
     const seat = match.viewer.value;
@@ -113,6 +114,15 @@ export const openCarrying = (match: MatchModel, orders: Orders): Carrying => {
       const action = carried.peek()?.action;
       if (action) await orders.sendNow([action]);
     },
-    sendInstead: (action) => orders.sendNow([action]),
+    sendInstead: async (action) => {
+      const [view, seat] = [match.view.peek(), match.viewer.peek()];
+      if (seat === 'spectator' || board.foresee(view, seat, [action]).length === 0) return orders.sendNow([action]);
+      // Its odds are seen first: it is chosen as from the list, and the hand is empty for it.
+      taken.value = undefined;
+      orders.choose({
+        key: JSON.stringify(action),
+        choices: [{ action, caption: rulebook.describe(view, seat, action) }],
+      });
+    },
   };
 };

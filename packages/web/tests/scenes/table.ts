@@ -48,9 +48,10 @@ export const TABLE: readonly Scene[] = [
       await place(page, 'unit:C3').focus();
       await page.keyboard.press('Enter');
       await page
-        .getByRole('button', { name: /charge/i })
+        .getByRole('button', { name: /^Charge 13th/ })
         .first()
-        .waitFor();
+        .click();
+      await page.locator('.prompt .chosen').waitFor();
     },
   ),
   atMatch(
