@@ -100,6 +100,8 @@ describe('the marshal’s movement', () => {
         .union('dalton', 'VI', 'VI')
         .union('pensacola', 'VI', 'VI')
         .union('arkansas-post', 'VI', 'VI')
+        .union('memphis', 'MI')
+        .union('new-orleans', 'MI')
         .confederate('atlanta', 'MI')
         .confederate('mobile', 'MI')
         .confederate('vicksburg', 'MI')
