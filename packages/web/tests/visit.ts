@@ -42,8 +42,8 @@ const watchedPage = async (context: BrowserContext, faults: string[]): Promise<P
   await page.addInitScript(sameChance);
   await page.addInitScript(asksNothing);
   await page.addInitScript(handsNothingOver);
-  // What never comes is told of late; on a crowded machine a page that does come may take half a minute.
-  page.setDefaultTimeout(60_000);
+  // What never comes is told of late; on a crowded machine a page, or an answer, that does come may take half a minute.
+  context.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.some((words) => words.test(message.text())))
