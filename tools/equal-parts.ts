@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Seconds that files of tests take which take long; others take some five. */
 const SECONDS: ReadonlyMap<string, number> = new Map([
-  ['look.browser.test.ts', 110],
+  ['look.browser.test.ts', 75],
   ['great-campaign.browser.test.ts', 40],
   ['grid-battle.browser.test.ts', 15],
   ['listening.browser.test.ts', 15],
@@ -14,16 +14,16 @@ const SECONDS: ReadonlyMap<string, number> = new Map([
   ['versions.test.ts', 40],
   ['postgres.test.ts', 30],
   ['notices.test.ts', 25],
-  ['simulator.test.ts', 25],
+  ['simulator.test.ts', 14],
   ['kill.test.ts', 20],
   ['outage.test.ts', 20],
   ['snapshots.test.ts', 20],
-  ['secrecy-pairs.test.ts', 20],
+  ['secrecy-pairs.test.ts', 13],
   ['war-by-mail.test.ts', 18],
   ['takeover.test.ts', 18],
   ['fuzz-deep.test.ts', 18],
   ['shard-use.test.ts', 16],
-  ['kill-turn.test.ts', 15],
+  ['kill-turn.test.ts', 8],
 ]);
 const OTHERS = 5;
 
