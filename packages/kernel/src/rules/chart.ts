@@ -70,8 +70,10 @@ export const chart = <C extends Fields>(plan: ChartPlan<C>): Chart<C> => {
     if (isRefusal(row)) throw new TypeError(`${FORM} ${row.reason}`);
     return { upTo, row };
   });
-  const lookUp = (value: number): SheetOf<C> =>
-    (rows.find(({ upTo }) => value <= upTo) ?? at(rows, rows.length - 1)).row;
+  const lookUp = (value: number): SheetOf<C> => {
+    for (const { upTo, row } of rows) if (value <= upTo) return row;
+    return at(rows, rows.length - 1).row;
+  };
   const tables = new Map<number, DieTable<SheetOf<C>>>();
   const tableFor = (modifier: number): DieTable<SheetOf<C>> => {
     const known = tables.get(modifier);

@@ -89,15 +89,32 @@ export interface Thought {
 }
 
 /** The place of the greatest, and of the least; of equals the first. */
-const greatestIn = (values: readonly number[]): number => {
+const greatestIn = (values: Float64Array): number => {
   let best = 0;
-  for (let i = 1; i < values.length; i++) if (at(values, i) > at(values, best)) best = i;
+  for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[best] as number)) best = i;
   return best;
 };
-const leastIn = (values: readonly number[]): number => {
+const leastIn = (values: Float64Array): number => {
   let best = 0;
-  for (let i = 1; i < values.length; i++) if (at(values, i) < at(values, best)) best = i;
+  for (let i = 1; i < values.length; i++) if ((values[i] as number) < (values[best] as number)) best = i;
   return best;
+};
+
+/** How often each side chooses each of its chits: the two answer each other in turn. `points` are the attacker's, one row of `width` for each of his chits. */
+const habitsOf = (points: Float64Array, width: number): readonly [Float64Array, Float64Array] => {
+  const gains = new Float64Array(points.length / width);
+  const losses = new Float64Array(width);
+  const attack = new Float64Array(gains.length);
+  const defence = new Float64Array(width);
+  for (let round = 0; round < ROUNDS; round++) {
+    const own = greatestIn(gains);
+    const theirs = leastIn(losses);
+    (attack[own] as number) += 1 / ROUNDS;
+    (defence[theirs] as number) += 1 / ROUNDS;
+    for (let i = 0; i < gains.length; i++) (gains[i] as number) += points[i * width + theirs] as number;
+    for (let i = 0; i < width; i++) (losses[i] as number) += points[own * width + i] as number;
+  }
+  return [attack, defence];
 };
 
 /** The chits that both sides choose between, by answering each other in turn until each knows the other's habits. */
@@ -105,33 +122,20 @@ export const thoughtOver = (b: BattleInput, stakes: Stakes): Thought => {
   const attack = attackChits(b).slice(-MOST_CHITS);
   const defence = defenceChits(b).slice(-MOST_CHITS);
   const chitless = chitlessOf(b, at(attack, 0), at(defence, 0));
-  const ends = attack.map((own) => defence.map((theirs) => expected(b, chitless, own, theirs)));
-  const points = ends.map((row) => row.map((end) => pointsOf(end, b, stakes)));
-  const gains = attack.map(() => 0);
-  const losses = defence.map(() => 0);
-  const attackShare = attack.map(() => 0);
-  const defenceShare = defence.map(() => 0);
-  for (let round = 0; round < ROUNDS; round++) {
-    const own = greatestIn(gains);
-    const theirs = leastIn(losses);
-    attackShare[own] = at(attackShare, own) + 1 / ROUNDS;
-    defenceShare[theirs] = at(defenceShare, theirs) + 1 / ROUNDS;
-    for (let i = 0; i < gains.length; i++) gains[i] = at(gains, i) + at(at(points, i), theirs);
-    const answers = at(points, own);
-    for (let i = 0; i < losses.length; i++) losses[i] = at(losses, i) + at(answers, i);
-  }
+  const ends = attack.flatMap((own) => defence.map((theirs) => expected(b, chitless, own, theirs)));
+  const points = Float64Array.from(ends, (end) => pointsOf(end, b, stakes));
+  const [attackShare, defenceShare] = habitsOf(points, defence.length);
   const mean = { own: 0, theirs: 0, takes: 0, beaten: 0, wins: 0 };
   let sum = 0;
-  ends.forEach((row, i) => {
-    row.forEach((end, j) => {
-      const share = at(attackShare, i) * at(defenceShare, j);
-      mean.own += share * end.own;
-      mean.theirs += share * end.theirs;
-      mean.takes += share * end.takes;
-      mean.beaten += share * end.beaten;
-      mean.wins += share * end.wins;
-      sum += share * at(at(points, i), j);
-    });
+  ends.forEach((end, i) => {
+    const theirs = i % defence.length;
+    const share = (attackShare[(i - theirs) / defence.length] as number) * (defenceShare[theirs] as number);
+    mean.own += share * end.own;
+    mean.theirs += share * end.theirs;
+    mean.takes += share * end.takes;
+    mean.beaten += share * end.beaten;
+    mean.wins += share * end.wins;
+    sum += share * (points[i] as number);
   });
-  return { attack, defence, attackShare, defenceShare, mean, points: sum };
+  return { attack, defence, attackShare: [...attackShare], defenceShare: [...defenceShare], mean, points: sum };
 };

@@ -1,6 +1,6 @@
 /** Who may attack what, and a battle on the map as the tool of battle asks for it (bab-cmb-1, bab-crt-5, bab-terrain-5). */
 import { distance, facingTo } from '@longroll/geometry';
-import { at, type Rule, rowsOf } from '@longroll/kernel';
+import { at, type Rule } from '@longroll/kernel';
 import { GROUNDS, HEXSIDE_CHART, type Hexside } from '../data/terrain.ts';
 import { bar } from '../define.ts';
 import { combatPoints, commandOf, forceAt, forcesOf, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
@@ -51,13 +51,11 @@ export const targetsOf = (s: State): readonly number[] => {
 /** All who take part for the attacker: the forces named, and leaders without troops who are with them (bab-chit-2). */
 export const takingPart = (s: State, attackers: readonly number[]): readonly number[] => {
   const places = new Set(attackers.map((row) => forceAt(s, row).place));
-  const [first = 0] = attackers;
-  const { side } = forceAt(s, first);
-  return rowsOf(s.forces).filter((row) => {
-    if (attackers.includes(row)) return true;
-    const force = forceAt(s, row);
-    return force.side === side && isLed(row) && strengthOf(force) === 0 && places.has(force.place);
-  });
+  const { side } = forceAt(s, attackers[0] ?? 0);
+  return [...places]
+    .flatMap((place) => ownForcesIn(s, side, place))
+    .filter((row) => attackers.includes(row) || (isLed(row) && strengthOf(forceAt(s, row)) === 0))
+    .toSorted((a, b) => a - b);
 };
 
 /** The forces that defend a hex against the acting side. */
