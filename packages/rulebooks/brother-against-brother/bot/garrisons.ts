@@ -3,6 +3,8 @@ import { distance } from '@longroll/geometry';
 import type { Mind } from '../data/opponents.ts';
 import { forceAt, isGarrisonPlace, leaderlessAt, strengthOf } from '../forces.ts';
 import { GRID } from '../map.ts';
+import { seasOf } from '../ships/routes.ts';
+import { isPort } from '../ships/ships.ts';
 import { NOBODY, otherSide, type Side, type State } from '../state.ts';
 import { prizeOf, threatTo } from './ground.ts';
 import { attackersOnMap } from './stacks.ts';
@@ -19,10 +21,16 @@ const NEAR = 12;
 const isNearEnemy = (s: State, side: Side, hex: number): boolean =>
   attackersOnMap(s, otherSide(side)).some((stack) => distance(GRID, stack.hex, hex) <= NEAR);
 
+/** Whether enemies may come to a city over the sea: it is a port, and they have ships that carry troops there. */
+export const isOpenToSea = (s: State, side: Side, hex: number): boolean =>
+  isPort(hex) &&
+  seasOf(hex).length > 0 &&
+  s.war.ships.some((ship) => ship.side !== side && ship.kind === 'ocean-transport');
+
 /** SF that a city keeps whatever happens elsewhere. */
 const leastFor = (s: State, side: Side, hex: number, prize: number, mind: Mind): number => {
   if (prize >= SEAT) return KEPT.seat;
-  if (prize >= mind.great) return isNearEnemy(s, side, hex) ? KEPT.near : KEPT.far;
+  if (prize >= mind.great) return isNearEnemy(s, side, hex) || isOpenToSea(s, side, hex) ? KEPT.near : KEPT.far;
   return prize >= mind.resource && threatTo(s, side, hex) >= 1 ? KEPT.other : 0;
 };
 

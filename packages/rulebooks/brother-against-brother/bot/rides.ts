@@ -11,7 +11,7 @@ import { strengthIn } from '../standing.ts';
 import { HALTED, NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { takeOver } from './columns.ts';
-import { GARRISON, garrisonFor, SEAT, spareIn } from './garrisons.ts';
+import { GARRISON, garrisonFor, isOpenToSea, SEAT, spareIn } from './garrisons.ts';
 import { prizeOf, threatTo } from './ground.ts';
 import { isSpared } from './marches.ts';
 import { hasLeader, type Need, needsOf, ordersComing } from './needs.ts';
@@ -93,6 +93,13 @@ const isSparedCorps = (s: State, side: Side, row: number, mind: Mind): boolean =
   return isSpared(s, side, mind, force.place, [row]);
 };
 
+/** Whether a garrison is wanted where it is: as it has no leader all of it goes or none, and no city at the sea is left without one. */
+const isWanted = (s: State, side: Side, row: number, mind: Mind): boolean => {
+  const { place } = forceAt(s, row);
+  const wanted = garrisonFor(s, side, mind, place);
+  return strengthOf(forceAt(s, row)) <= wanted || (wanted > 0 && isOpenToSea(s, side, place));
+};
+
 /** Whether a force is free to leave: nothing threatens its place, and it is no army before the enemy. */
 const isFree = (s: State, side: Side, row: number, mind: Mind): boolean => {
   const { place, moved, army } = forceAt(s, row);
@@ -100,7 +107,7 @@ const isFree = (s: State, side: Side, row: number, mind: Mind): boolean => {
   if (army !== NOBODY && army !== row)
     return mind.detaches && (isIdle(s, side, row) || isSparedCorps(s, side, row, mind));
   if (!isHex(place)) return true;
-  if (!isLed(row) && strengthOf(forceAt(s, row)) <= garrisonFor(s, side, mind, place)) return false;
+  if (!isLed(row) && isWanted(s, side, row, mind)) return false;
   return threatTo(s, side, place) < HELD_BY;
 };
 

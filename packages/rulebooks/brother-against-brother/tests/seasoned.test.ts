@@ -9,6 +9,7 @@ import { productionOrders } from '../bot/production.ts';
 import { rideOrders } from '../bot/rides.ts';
 import type { BattleInput } from '../combat/resolution.ts';
 import { SEASONED, STEADY } from '../data/opponents.ts';
+import { forceAt, isLed } from '../forces.ts';
 import { shelf } from '../index.ts';
 import { GRID } from '../map.ts';
 import { RICHMOND } from '../politics/points.ts';
@@ -76,6 +77,19 @@ describe('a Veteran in a war', () => {
     const leavers = (mind: typeof STEADY): number =>
       marchOrders(state, UNION, mind).filter(({ do: verb }) => verb === 'march').length;
     expect([leavers(STEADY), leavers(SEASONED)]).toEqual([0, 2]);
+  });
+
+  it('and a Regular keep the garrisons of the great ports while the enemy has transports at sea', () => {
+    const s: State = { ...startOf('1862'), allowance: [70, 70] };
+    const ports = ['charleston-sc', 'savannah', 'mobile', 'wilmington', 'new-orleans'].map(at);
+    const garrisons = (from: State, mind: typeof STEADY): readonly number[] =>
+      rideOrders(from, CONFEDERATE, mind).flatMap((action) =>
+        action.do === 'entrain' && !isLed(action.force) ? [forceAt(from, action.force).place] : [],
+      );
+    const isPort = (place: number): boolean => ports.includes(place);
+    for (const mind of [STEADY, SEASONED]) expect(garrisons(s, mind).filter(isPort)).toEqual([]);
+    const ships = s.war.ships.filter(({ side }) => side === CONFEDERATE);
+    expect(garrisons({ ...s, war: { ...s.war, ships } }, STEADY).filter(isPort)).not.toEqual([]);
   });
 
   it('sends a leader without troops to a city that can spare some', () => {
