@@ -22,11 +22,18 @@ export const bestOf = <T>(list: Iterable<T>, score: (one: T) => number): Scored<
 };
 
 /** The best few by a cheap score, best first: those that a dearer one is worth asking of. */
-export const shortlist = <T>(list: readonly T[], score: (one: T) => number, most: number): readonly Scored<T>[] =>
-  list
-    .map((one) => ({ one, score: score(one) }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, most);
+export const shortlist = <T>(list: readonly T[], score: (one: T) => number, most: number): readonly Scored<T>[] => {
+  const best: Scored<T>[] = [];
+  for (const one of list) {
+    const points = score(one);
+    let place = best.length;
+    while (place > 0 && (best[place - 1] as Scored<T>).score < points) place--;
+    if (place === most) continue;
+    if (best.length === most) best.pop();
+    best.splice(place, 0, { one, score: points });
+  }
+  return best;
+};
 
 /** The first of the wanted actions that is among the choices: those that are equal in all their fields. */
 export const firstOffered = <A>(choices: readonly A[], wanted: readonly A[]): A | undefined => {

@@ -52,7 +52,7 @@ export const coverIn = (s: State, hex: number): number => {
 export const defenceOf = (s: State, points: number, hex: number): number => points * coverIn(s, hex);
 
 /** By hex, as far as anybody has asked and for as long as the forces of a side stand as they do; -1 where nobody has. */
-const asked = (side: Side): ((s: State) => Float64Array) =>
+export const asked = (side: Side): ((s: State) => Float64Array) =>
   derived<State, Float64Array>((_s, spare) => (spare ?? new Float64Array(GRID.areas)).fill(-1), parties[side]);
 
 /** Combat points of a side's enemies who can attack, as they count for a hex: of each the share that stands for his distance, none beyond. */

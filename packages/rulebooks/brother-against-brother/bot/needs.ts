@@ -4,8 +4,8 @@ import type { Mind } from '../data/opponents.ts';
 import { isLed } from '../forces.ts';
 import { GRID, isHex } from '../map.ts';
 import { ownForcesIn } from '../standing.ts';
-import { otherSide, type Side, type State } from '../state.ts';
-import { citiesOf, prizeOf } from './ground.ts';
+import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
+import { asked, citiesOf, prizeOf } from './ground.ts';
 import { stacksOf, stacksOnMap } from './stacks.ts';
 
 /** Hexes within which enemies and friends count, and what each place has of both besides. */
@@ -22,11 +22,25 @@ interface Weight {
 }
 
 /** SF that are near a hex, the nearer the more. */
-const near = (weights: readonly Weight[], hex: number, within: number): number =>
-  weights.reduce((sum, { hex: from, strength }) => {
+const near = (weights: readonly Weight[], hex: number, within: number): number => {
+  let sum = 0;
+  for (const { hex: from, strength } of weights) {
     const far = distance(GRID, from, hex);
-    return far > within ? sum : sum + (strength * (within + 1 - far)) / (within + 1);
-  }, 0);
+    if (far <= within) sum += (strength * (within + 1 - far)) / (within + 1);
+  }
+  return sum;
+};
+
+const foes = [asked(UNION), asked(CONFEDERATE)] as const;
+/** SF of a side's enemies near a hex, worked out once for as long as they stand as they do. */
+const foesNear = (s: State, side: Side, enemies: readonly Weight[], hex: number): number => {
+  const known = foes[otherSide(side)](s);
+  const before = known[hex] ?? -1;
+  if (before >= 0) return before;
+  const sum = near(enemies, hex, ENEMIES_WITHIN);
+  known[hex] = sum;
+  return sum;
+};
 
 /** How much a place needs troops: enemies near it to friends near it, and more where a leader waits for them. */
 export type Need = (hex: number) => number;
@@ -42,7 +56,7 @@ export const needsOf = (s: State, side: Side, mind: Mind, coming: readonly Weigh
   );
   const dear = citiesOf(s, side).held.filter((hex) => prizeOf(s, mind, hex) >= DEAR);
   return (hex) => {
-    const against = near(enemies, hex, ENEMIES_WITHIN) + ANYWHERE.enemies;
+    const against = foesNear(s, side, enemies, hex) + ANYWHERE.enemies;
     const own = near(friends, hex, FRIENDS_WITHIN) + ANYWHERE.friends;
     const prize = dear.reduce(
       (most, city) => (distance(GRID, city, hex) <= 1 ? Math.max(most, prizeOf(s, mind, city)) : most),

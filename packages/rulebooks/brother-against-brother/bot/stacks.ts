@@ -1,6 +1,6 @@
 /** Who stands where, side by side: what rests on the forces of one side alone is kept for as long as none of them is another. */
 import { derived, steady } from '@longroll/kernel';
-import { combatPoints, forceAt, isLed, strengthOf } from '../forces.ts';
+import { combatPoints, isLed, strengthOf } from '../forces.ts';
 import { isHex, NOWHERE } from '../map.ts';
 import { CONFEDERATE, type Force, type Side, type State, UNION } from '../state.ts';
 
@@ -9,6 +9,8 @@ export interface Stack {
   readonly side: Side;
   readonly hex: number;
   readonly rows: readonly number[];
+  /** Those rows as they stand. */
+  readonly forces: readonly Force[];
   readonly strength: number;
   /** Combat points of all of it, and of those with leaders, who alone attack (bab-unit-6). */
   readonly points: number;
@@ -48,7 +50,7 @@ interface Stacks {
 }
 
 const stackOf = (s: State, side: Side, hex: number, rows: readonly number[]): Stack => {
-  const forces = rows.map((row) => forceAt(s, row));
+  const forces = rows.map((row) => s.forces[row] as Force);
   let strength = 0;
   for (const force of forces) strength += strengthOf(force);
   // Leaders come first.
@@ -58,6 +60,7 @@ const stackOf = (s: State, side: Side, hex: number, rows: readonly number[]): St
     side,
     hex,
     rows,
+    forces,
     strength,
     points,
     attackers: led === rows.length ? points : combatPoints(forces.slice(0, led)),
@@ -76,10 +79,21 @@ const rowsByPlace = ({ forces }: State, side: Side): ReadonlyMap<number, number[
   return places;
 };
 
+/** Whether a stack is what these rows make. */
+const isStill = ({ forces }: State, stack: Stack | undefined, rows: readonly number[]): stack is Stack => {
+  if (stack?.rows.length !== rows.length) return false;
+  for (let i = 0; i < rows.length; i++)
+    if (stack.rows[i] !== rows[i] || stack.forces[i] !== forces[rows[i] as number]) return false;
+  return true;
+};
+
 const stacksBy = (side: Side): ((s: State) => Stacks) =>
-  derived<State, Stacks>((s) => {
+  derived<State, Stacks>((s, spare) => {
     const at = new Map<number, Stack>();
-    for (const [hex, rows] of rowsByPlace(s, side)) at.set(hex, stackOf(s, side, hex, rows));
+    for (const [hex, rows] of rowsByPlace(s, side)) {
+      const before = spare?.at.get(hex);
+      at.set(hex, isStill(s, before, rows) ? before : stackOf(s, side, hex, rows));
+    }
     const all = [...at.values()];
     const mapped = all.filter(({ hex }) => isHex(hex));
     return { all, mapped, ready: mapped.filter(({ attackers }) => attackers > 0), at };
@@ -96,7 +110,7 @@ export const stacksOnMap = (s: State, side: Side): readonly Stack[] => stacks[si
 /** Those on the map that can attack. */
 export const attackersOnMap = (s: State, side: Side): readonly Stack[] => stacks[side](s).ready;
 
-const NO_STACK = { rows: [], strength: 0, points: 0, attackers: 0 };
+const NO_STACK = { rows: [], forces: [], strength: 0, points: 0, attackers: 0 };
 
 /** The stack of a side in a hex; an empty one where it has none there. */
 export const stackAt = (s: State, side: Side, hex: number): Stack =>
