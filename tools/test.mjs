@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { today } from '../packages/testkit/src/day.ts';
+import { round } from '../packages/testkit/src/round.ts';
 import { Unchanged } from './unchanged.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -50,8 +50,8 @@ const STEPS = [
   check('boundaries', process.execPath, 'tools/boundaries.ts'),
 ];
 
-// Some tests do another part of their work each day: all steps of a run go by the day on which it began.
-const day = String(today());
+// Some tests do a part of their work by turns: all steps of a run are of one round.
+const turn = String(round());
 
 const run = ({ command: [program, ...args] }) =>
   new Promise((resolve) => {
@@ -61,7 +61,7 @@ const run = ({ command: [program, ...args] }) =>
       NODE_COMPILE_CACHE: compiled,
       ...process.env,
       LONGROLL_RUN: reports,
-      LONGROLL_DAY: day,
+      LONGROLL_ROUND: turn,
       NO_COLOR: '1',
       PATH: path,
     };
@@ -146,7 +146,7 @@ rmSync(reports, { recursive: true, force: true });
 for (const line of results.flatMap(({ notes }) => notes)) process.stdout.write(`${line}\n`);
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-if (sum('failed') > 0) process.stdout.write(`LONGROLL_DAY=${day} repeats what tests do by turns today\n`);
+if (sum('failed') > 0) process.stdout.write(`LONGROLL_ROUND=${turn} repeats what tests do by turns\n`);
 const row = (name, passed, failed, skipped, seconds) =>
   `${name.padEnd(12)}${passed.padStart(8)}${failed.padStart(8)}${skipped.padStart(9)}${seconds.padStart(11)}\n`;
 process.stdout.write(`\n${row('', 'passed', 'failed', 'skipped', 'seconds')}`);

@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'longroll-test-command-'));
 const tools = join(root, 'tools');
 mkdirSync(tools);
 writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-for (const file of ['tools/test.mjs', 'tools/unchanged.ts', 'packages/testkit/src/day.ts'])
+for (const file of ['tools/test.mjs', 'tools/unchanged.ts', 'packages/testkit/src/round.ts'])
   cpSync(join(import.meta.dirname, '../..', file), join(root, file));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

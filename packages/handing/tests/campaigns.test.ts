@@ -1,6 +1,6 @@
 import { isRefusal, type MatchFile, verifyFile } from '@longroll/kernel';
 import { type AtBattle, fieldOf, foughtOut, type March, marchToBattle, ownRatio } from '@longroll/testkit/at-battle';
-import { hasTurn } from '@longroll/testkit/day';
+import { hasTurn } from '@longroll/testkit/round';
 import { describe, expect, it } from 'vitest';
 import { faultOfBattle, handBack, type Plan } from '../src/index.ts';
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '@longroll/kernel';
 import { loadRulebook, rulebookIds, type Shelf } from '@longroll/rulebooks';
-import { hasTurn, today } from '@longroll/testkit/day';
+import { hasTurn, round } from '@longroll/testkit/round';
 import { describe, expect, it } from 'vitest';
 import { openingOf, type PaperName, print, printoutPdf, printoutSvg, printsOf } from '../src/index.ts';
 import { faultOfXml } from './xml.ts';
@@ -9,7 +9,7 @@ const shelves = await Promise.all(rulebookIds.map((id) => loadRulebook(id)));
 const books = shelves.filter((shelf): shelf is Shelf => shelf !== undefined);
 const PAPERS: readonly PaperName[] = ['A4', 'Letter', 'A3'];
 const paperOf = (place: number): PaperName => PAPERS[place % PAPERS.length] ?? 'A4';
-// Prints of a first scenario, each on the next paper every day; of further ones, whose sheets differ by what stands on them, a third each day.
+// Prints of a first scenario, each on another paper by turns; of further ones, whose sheets differ by what stands on them, a third by turns.
 const cases = books.flatMap((shelf) =>
   shelf.rulebook.scenarios.map(({ id }, i) => ({
     shelf,
@@ -29,7 +29,7 @@ describe.each(cases)('$book, $scenario', ({ shelf, scenario, place }) => {
   const view = viewOf(shelf, scenario);
   const printables = printsOf(shelf).filter((_, i) => place === 0 || hasTurn(place + i, 3));
 
-  it.each(printables.map((printable, i) => [printable.id, paperOf(place + i + today()), printable] as const))(
+  it.each(printables.map((printable, i) => [printable.id, paperOf(place + i + round()), printable] as const))(
     'prints %s on %s as well-formed SVG in millimetres',
     (_id, paper, printable) => {
       const printout = print(shelf, printable, view, { paper });
@@ -46,7 +46,7 @@ describe.each(cases)('$book, $scenario', ({ shelf, scenario, place }) => {
 describe.each(books.map((shelf) => [shelf.rulebook.id, shelf] as const))('%s', (_id, shelf) => {
   const view = viewOf(shelf, shelf.rulebook.scenarios[0]?.id ?? '');
 
-  // Drawn again is a third of them each day.
+  // Drawn again is a third of them by turns.
   it.each(printsOf(shelf).map((printable, i) => [printable.id, printable, i] as const))(
     'prints %s as PDF, the same bytes each time',
     async (_what, printable, place) => {

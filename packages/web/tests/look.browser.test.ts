@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { today } from '@longroll/testkit/day';
+import { round } from '@longroll/testkit/round';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessFaults } from './look/access.ts';
@@ -45,13 +45,13 @@ interface Judged {
 }
 
 /**
- * Each day every page is judged in one theme, and at one more width or with text twice as large; the next pages, and the same
- * page the next day, in the other. With LONGROLL_LOOK=whole all of it each day.
+ * Every page is judged in one theme, and at one more width or with text twice as large; the next pages, and the same
+ * page by turns, in the other. With LONGROLL_LOOK=whole all of it.
  */
-const judgedToday = (fillsWindow: boolean, turn: number): Judged => {
+const judgedNow = (fillsWindow: boolean, turn: number): Judged => {
   const widths = fillsWindow ? MORE.board : MORE.page;
   if (process.env.LONGROLL_LOOK === 'whole') return { themes: ['light', 'dark'], widths, twiceAsLarge: true };
-  const place = turn + today();
+  const place = turn + round();
   const twiceAsLarge = Math.floor(place / 2) % 2 === 0;
   const width = widths[Math.floor(place / 4) % widths.length] ?? 1680;
   return { themes: [place % 2 === 0 ? 'light' : 'dark'], widths: twiceAsLarge ? [] : [width], twiceAsLarge };
@@ -106,7 +106,7 @@ describe.runIf(inject('chromium'))('the look of every page', () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await open(page, world);
       await drawn(page);
-      expect(await faultsOf(page, judgedToday(fillsWindow, turn))).toEqual([]);
+      expect(await faultsOf(page, judgedNow(fillsWindow, turn))).toEqual([]);
       if (!apart) shared = page;
     },
   );

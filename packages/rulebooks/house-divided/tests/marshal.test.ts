@@ -1,6 +1,6 @@
 import { advise, hint } from '@longroll/bots';
 import { type AnyState, actionWords, isRefusal, type PlainRecord, SimDice } from '@longroll/kernel';
-import { hasTurn } from '@longroll/testkit/day';
+import { hasTurn } from '@longroll/testkit/round';
 import { describe, expect, it } from 'vitest';
 import { Clashes } from '../bot/staff/clashes.ts';
 import { controlOf, prizesOf } from '../bot/staff/lay.ts';
@@ -28,7 +28,7 @@ const moved = (game: Game): Game => {
 };
 
 describe('the plans of the staff', () => {
-  // The plans of a late year take seconds: those of one year, another each day, hold every kind of goal but a temper.
+  // The plans of a late year take seconds: those of one year, another by turns, hold every kind of goal but a temper.
   const late = (place: number): number => (hasTurn(place, 3) ? 5 : 2);
   it.each([
     ['1861', 10],

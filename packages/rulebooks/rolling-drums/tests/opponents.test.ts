@@ -1,5 +1,5 @@
 import { canonicalState } from '@longroll/kernel';
-import { hasTurn } from '@longroll/testkit/day';
+import { hasTurn } from '@longroll/testkit/round';
 import { describe, expect, it } from 'vitest';
 import { aimsOf } from '../bot/aims.ts';
 import { pictureOf } from '../bot/picture.ts';
@@ -121,7 +121,7 @@ describe('how strong computer players are', () => {
     { place: 'in Virginia', scenario: 'virginia-1862', easy: [1, 2], hard: [4, 5] },
   ];
 
-  // They take seconds: one trial today, the other tomorrow.
+  // They take seconds: one trial or the other by turns.
   it.each(TRIALS.filter((_, place) => hasTurn(place, TRIALS.length)))(
     '$place the easy one beats orders by lot, and the hard one the easy one',
     ({ scenario, easy, hard }) => {

@@ -12,7 +12,7 @@ import {
   toHex,
   unpackSheet,
 } from '@longroll/kernel';
-import { today } from '@longroll/testkit/day';
+import { round } from '@longroll/testkit/round';
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../names.ts';
 import { orders } from '../orders.ts';
@@ -27,11 +27,11 @@ import { viewOf } from '../view.ts';
 import { isOnMap, positionOf, rowsWhere } from '../work.ts';
 import { atRandom, dice, MOST_TURNS, sheets, warOf } from './war-by-lot.ts';
 
-/** Pairs of worlds a scenario, and of how many in all they are the next ones each day; LONGROLL_PAIRS asks for more, from the first. */
+/** Pairs of worlds a scenario, and of how many in all they are a part, another by turns; LONGROLL_PAIRS asks for more, from the first. */
 const ASKED = process.env.LONGROLL_PAIRS;
 const PAIRS = Number(ASKED ?? 6);
 const ALL = 1800;
-const FIRST = ASKED === undefined ? (today() * PAIRS) % ALL : 0;
+const FIRST = ASKED === undefined ? (round() * PAIRS) % ALL : 0;
 
 /** Milliseconds that a scenario may take. */
 const TIME = 90_000 + 1_000 * PAIRS;

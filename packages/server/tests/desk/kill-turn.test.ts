@@ -1,5 +1,5 @@
 import { canonical, canonicalState } from '@longroll/kernel';
-import { hasTurn } from '@longroll/testkit/day';
+import { hasTurn } from '@longroll/testkit/round';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CostlyWork } from '../../src/costly/costly-work.ts';
@@ -125,7 +125,7 @@ test('a node that dies at any point of a turn changes no byte of it', async () =
     { at: i + 1, when: 'after' },
   ]).flat();
   expect(deaths.length).toBeGreaterThan(29);
-  // Before one statement and after the next, and the other way round the next day.
+  // Before one statement and after the next, and the other way round by turns.
   const due = deaths.filter((_, i) => hasTurn(Math.ceil(i / 2), 2));
   const others: Death[] = [];
   for (const death of due) {

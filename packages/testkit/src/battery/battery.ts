@@ -1,7 +1,7 @@
 import type { AnyRulebook } from '@longroll/kernel';
 import type { Shelf } from '@longroll/rulebooks';
 import { afterAll, describe, it } from 'vitest';
-import { today } from '../day.ts';
+import { round } from '../round.ts';
 import { type Combination, pairwise } from './combinations.ts';
 import { failureReport } from './failure.ts';
 import { playRandomGame, type RandomGame } from './game.ts';
@@ -10,7 +10,7 @@ import { playRandomGame, type RandomGame } from './game.ts';
 export interface BatteryPlan {
   /** Random legal actions in all; 5,000 unless said. The variable LONGROLL_ACTIONS overrides it. */
   readonly actions?: number;
-  /** That of the day unless said, so that each day plays other games. The variable LONGROLL_SEED overrides it. */
+  /** That of the round unless said, so that each commit plays other games. The variable LONGROLL_SEED overrides it. */
   readonly seed?: number;
   /** Ids of the scenarios to play; all unless said. */
   readonly scenarios?: readonly string[];
@@ -33,10 +33,10 @@ export interface BatteryReport {
 const LONGEST_GAME = 4000;
 const SEEDS_APART = 10_007;
 
-/** Seeds of two days are so far apart that their games are others. */
-const DAYS_APART = 1_000_003;
+/** Seeds of two rounds are so far apart that their games are others. */
+const ROUNDS_APART = 1_000_003;
 
-const seedOfToday = (): number => today() * DAYS_APART;
+const seedOfRound = (): number => round() * ROUNDS_APART;
 
 /**
  * Plays random legal actions over scenarios and switches and holds every promise of the contract against the rulebook.
@@ -58,7 +58,7 @@ export const rulebookBattery = (tested: AnyRulebook | Shelf, plan: BatteryPlan =
   const share = Math.ceil(total / combinations.length);
   const reports: BatteryReport[] = [];
   describe(`${book.title}: random play`, () => {
-    const first = numberFrom('LONGROLL_SEED') ?? plan.seed ?? seedOfToday();
+    const first = numberFrom('LONGROLL_SEED') ?? plan.seed ?? seedOfRound();
     for (const [i, combination] of combinations.entries())
       it(`${setUpName(combination)}: ${share} actions`, { timeout: 1_000 * 60 * 60 }, () => {
         reports.push(playCombination(book, combination, share, first + i * SEEDS_APART, plan.every ?? 8));

@@ -1,5 +1,5 @@
 import { at, KeyedDice, type PlainRecord } from '@longroll/kernel';
-import { hasTurn } from '@longroll/testkit/day';
+import { hasTurn } from '@longroll/testkit/round';
 import { describe, expect, it } from 'vitest';
 import { armLetters, believedArms, believedNumber, groupOf, numberWord } from '../../sight/flags.ts';
 import { reportedSquare } from '../../sight/hints.ts';
@@ -291,7 +291,7 @@ describe('what reports may not tell', () => {
       [JACKSON, 'US'],
     ] as const)
       for (let i = 0; i < 40; i++) {
-        // A third of these worlds each day.
+        // A third of these worlds by turns.
         if (!hasTurn(i, 3)) continue;
         const far = Array.from({ length: 1 + (i % 7) }, (_, n) => ({
           id: `${side}${20 + ((i + n) % 40)}IN`,
