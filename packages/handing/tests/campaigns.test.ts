@@ -9,7 +9,7 @@ const WARS: readonly March[] = [
   { book: 'brother-against-brother', scenario: 'learning', bots: ['greedy', 'greedy'], seed: 5 },
   { book: 'rolling-drums', scenario: 'bull-run', bots: ['marshal', 'greedy'], seed: 2, turn: 2 },
 ];
-// Each war in one of the fields, and in the other the next day.
+// Each war in one of the fields, and in the other by turns.
 const FIELDS = [
   ['itchy-scratchy', 'greedy'],
   ['grant-acw', 'greedy'],
