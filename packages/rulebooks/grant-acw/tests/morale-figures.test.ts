@@ -41,7 +41,7 @@ test('grant-cav-3: the morale of cavalry is foreseen before its charge, by the t
   expect(game.last('tested').data).toMatchObject({ total: 5, needed: 6, result: 'bad' });
 });
 
-test('grant-chg-3: infantry charges without a test, and nothing is foreseen', () => {
+test('grant-chg-3: infantry charges without a test, and none is foreseen, but its combats', () => {
   const game = facing(500, { formation: 'column' });
-  expect(foreseen(game)).toEqual([]);
+  expect(foreseen(game).map(({ procedure }) => procedure)).toEqual(['combat']);
 });
