@@ -71,10 +71,6 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: 'a63096cf379380923e047767efebdb82b91d13e928b0733fecd90fc4da8d2045',
       load: () => import('./house-divided/released/1.1.5.mjs'),
     },
-    '1.1.6': {
-      sha256: '8b6c7aa774b97f212e275abfb100d0121172cd8ed93d99c1d8784f4a9c9f61f0',
-      load: () => import('./house-divided/released/1.1.6.mjs'),
-    },
   },
   'itchy-scratchy': {
     '1.0.0': {

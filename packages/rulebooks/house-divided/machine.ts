@@ -38,7 +38,7 @@ const ONE: readonly (readonly number[])[] = [[0], [1]];
 
 export const machine = book<Setting, State, State, Action>({
   id: 'house-divided',
-  version: '1.1.7',
+  version: '1.1.6',
   title: 'A House Divided',
   about: 'The American Civil War in forty turns on a map of 110 towns joined by roads, railways and rivers.',
   clauses: {},
