@@ -1,5 +1,6 @@
 /** The words in which this book is written, bound to its state, and how its sentences are put together. */
 import { constants, define, name, type Phase, type Rule, seat, voice } from '@longroll/kernel';
+import { cityIn } from './map.ts';
 import type { State } from './state.ts';
 import { CALLED, placeLight, SPOKEN } from './words.ts';
 
@@ -20,12 +21,13 @@ export const FORCE = { side: seat(), force: name('force') };
 export const FORCE_THERE = { ...FORCE, place: name('place') };
 export const { bar, event, filled, said } = voice(words, SPOKEN, CALLED);
 
-/** A caption that lights a place. */
+/** A caption that lights a place; in a list of many, cities stand before the hexes between them. */
 export const lit =
   <T extends string, F extends string>(text: T, field: F) =>
   (s: State, action: Parameters<ReturnType<typeof said<T>>>[1] & { readonly [name in F]: number }) => ({
     label: said(text)(s, action),
     lights: [placeLight(action[field])],
+    ...(cityIn(action[field]) && { first: true as const }),
   });
 
 /** What a phase asks: what it is, and what there is to know. */

@@ -151,6 +151,15 @@ test('bab-nav-1, bab-nav-3: the tool gives what a side of a battle takes', () =>
   expect(fired).toEqual({ any: 4, wooden: 1 });
 });
 
+test('bab-nav-1: of the places to which ships may sail, cities stand before the hexes between them', () => {
+  const game = ready(fleets([{ at: 'cairo', kind: 'gunboat' }]), 'gunboat', 'cairo');
+  const sails = rulebook.offer(game.state, 0).choices.filter((action) => action.do === 'sail');
+  const captions = sails.map((action) => rulebook.describe(game.state, 0, action));
+  const first = captions.filter((caption) => caption.first).map(({ label }) => label);
+  expect(first).toContain('To Columbus KY');
+  expect(captions.filter((caption) => !caption.first).length).toBeGreaterThan(0);
+});
+
 test('bab-nav-1: ships of the rivers and ships of the sea do not sail together', () => {
   const game = fleets([
     { at: 'fort-monroe', kind: 'gunboat' },
