@@ -65,9 +65,12 @@ const post = async (to: string, text: string): Promise<void> => {
   line.close();
 };
 
+/** The moment at which a turn closes, as it is said: wars of a pair are begun one after the other, maybe in another minute. */
+const CLOSES = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+, \d\d:\d\d \(UTC\)/g;
+
 /** All that came of a mail, but what differs from mail to mail by its nature. */
 const told = ({ heads, text, to }: Mail): string =>
-  masked(`${to.join()} ${heads.get('subject')} ${heads.get('reply-to')}\n${text}`);
+  masked(`${to.join()} ${heads.get('subject')} ${heads.get('reply-to')}\n${text}`).replaceAll(CLOSES, 'then');
 
 /** Plays the wars of one plan that differ in what White cannot know, and compares his mails. */
 const comparePairs = async (number: number): Promise<void> => {
