@@ -1,6 +1,7 @@
 import { type Field, type Fields, type Plain, parseJson } from '@longroll/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { SelectField } from './select-field.tsx';
 
 export type Sheet = { readonly [name: string]: Plain };
 
@@ -38,47 +39,27 @@ export const FieldsForm = ({ fields, value, known = [], nameOf, onChange }: Fiel
   <>
     {Object.entries(fields).map(([name, field]) => {
       const whom = [...new Set(known.map((sheet) => sheet[name]))].filter((id) => typeof id === 'number');
+      if (field.kind === 'id' && nameOf && whom.length > 0)
+        return (
+          <SelectField
+            key={name}
+            label={nameInWords(name)}
+            options={whom.map((id) => ({ id: String(id), title: nameOf(field.domain, id) }))}
+            value={String(value[name] ?? '')}
+            onChange={(next) => onChange(withNamed(value, known, name, Number(next)))}
+          />
+        );
       return (
         <div class="field" key={name}>
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: FieldInput and Named are the control */}
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: FieldInput is the control */}
           <label>
             {nameInWords(name)}
-            {field.kind === 'id' && nameOf && whom.length > 0 ? (
-              <Named
-                whom={whom}
-                value={value[name]}
-                nameOf={(id) => nameOf(field.domain, id)}
-                onChange={(next) => onChange(withNamed(value, known, name, next))}
-              />
-            ) : (
-              <FieldInput field={field} value={value[name]} onChange={(next) => onChange({ ...value, [name]: next })} />
-            )}
+            <FieldInput field={field} value={value[name]} onChange={(next) => onChange({ ...value, [name]: next })} />
           </label>
         </div>
       );
     })}
   </>
-);
-
-/** Whom a field names, of those whom it may name, by their names. */
-const Named = ({
-  whom,
-  value,
-  nameOf,
-  onChange,
-}: {
-  readonly whom: readonly number[];
-  readonly value: Plain | undefined;
-  readonly nameOf: (id: number) => string;
-  readonly onChange: (id: number) => void;
-}): JSX.Element => (
-  <select value={String(value ?? '')} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-    {whom.map((id) => (
-      <option key={id} value={id}>
-        {nameOf(id)}
-      </option>
-    ))}
-  </select>
 );
 
 interface InputProps {
