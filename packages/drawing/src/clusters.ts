@@ -16,6 +16,14 @@ export interface Cluster {
   readonly members: readonly number[];
 }
 
+/** Some of one kind as one, in the middle of them by weight; what weighs nothing counts alike where nothing else does. */
+export const togetherOf = (all: readonly Gathered[]): Gathered => {
+  const weight = all.reduce((sum, one) => sum + one.weight, 0);
+  const share = (one: Gathered): number => (weight > 0 ? one.weight / weight : 1 / all.length);
+  const middle = (axis: 0 | 1): number => all.reduce((sum, one) => sum + one.at[axis] * share(one), 0);
+  return { at: [middle(0), middle(1)], kind: all[0]?.kind ?? '', weight };
+};
+
 /**
  * Gathers what stands within cells of `reach` units: each cluster lies at the middle of its members by weight. The
  * same list gives the same clusters, and what is added far away changes none of them.
@@ -29,11 +37,6 @@ export const clustersOf = (list: readonly Gathered[], reach: number): readonly C
     else cells.set(key, [i]);
   });
   return [...cells.values()].map((members) => {
-    const all = members.flatMap((i) => list[i] ?? []);
-    const weight = all.reduce((sum, one) => sum + one.weight, 0);
-    // What weighs nothing counts alike where nothing else does.
-    const share = (one: Gathered): number => (weight > 0 ? one.weight / weight : 1 / all.length);
-    const middle = (axis: 0 | 1): number => all.reduce((sum, one) => sum + one.at[axis] * share(one), 0);
-    return { at: [middle(0), middle(1)], kind: all[0]?.kind ?? '', weight, members };
+    return { ...togetherOf(members.flatMap((i) => list[i] ?? [])), members };
   });
 };

@@ -1,5 +1,5 @@
 /** Counters of armies far out, which stand clear of each other as far as the map allows. */
-import type { Cluster, Point } from '@longroll/drawing';
+import { type Cluster, type Point, togetherOf } from '@longroll/drawing';
 import { rowsOf } from '@longroll/kernel';
 
 /** Units that a counter takes where the whole map fits a screen: within them two would lie one over the other. */
@@ -11,21 +11,19 @@ const STEPS = 4;
 const isOver = (a: Cluster, b: Cluster): boolean =>
   Math.abs(a.at[0] - b.at[0]) < TAKES[0] && Math.abs(a.at[1] - b.at[1]) < TAKES[1];
 
-/** Two clusters of a side as one, in the middle of both by what they weigh. */
-const joined = (a: Cluster, b: Cluster): Cluster => {
-  const weight = a.weight + b.weight;
-  const share = weight > 0 ? a.weight / weight : 0.5;
-  const middle = (axis: 0 | 1): number => a.at[axis] * share + b.at[axis] * (1 - share);
-  return { at: [middle(0), middle(1)], kind: a.kind, weight, members: [...a.members, ...b.members] };
-};
+/** Two clusters of a side as one. */
+const joined = (a: Cluster, b: Cluster): Cluster => ({
+  ...togetherOf([a, b]),
+  members: [...a.members, ...b.members],
+});
 
 /** Clusters of which none lies over another of its side. */
 const gathered = (clusters: readonly Cluster[]): readonly Cluster[] => {
   const apart: Cluster[] = [];
   for (const cluster of clusters) {
-    let [now, over] = [cluster, -1];
+    let now = cluster;
     const isOverNow = (other: Cluster): boolean => other.kind === now.kind && isOver(other, now);
-    for (over = apart.findIndex(isOverNow); over >= 0; over = apart.findIndex(isOverNow))
+    for (let over = apart.findIndex(isOverNow); over >= 0; over = apart.findIndex(isOverNow))
       now = joined(now, ...(apart.splice(over, 1) as [Cluster]));
     apart.push(now);
   }
