@@ -47,7 +47,7 @@ import { frontage, priced, type Stop, scaled } from './ways.ts';
 export const KINDS = ['charge', 'close'] as const;
 export type Kind = (typeof KINDS)[number];
 /** Degrees by which a charge first turns, and by which an ordinary move goes obliquely (grant-chg-3, grant-form-14). */
-const TURNS: { readonly [kind in Kind]: number } = { charge: 30, close: 45 };
+export const TURNS: { readonly [kind in Kind]: number } = { charge: 30, close: 45 };
 
 /** A contact as it is declared. */
 export interface Declared {

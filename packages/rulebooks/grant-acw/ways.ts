@@ -17,6 +17,7 @@ import {
   type Place,
   type Point,
   placed,
+  turnTo,
   wheeled,
   wheelPast,
 } from '@longroll/geometry/plane';
@@ -109,7 +110,7 @@ export const judgesOf = (unit: Unit, body: Body): readonly Point[] => [
 
 /** Whether going this way is sideways or backwards, which costs double (grant-form-14). */
 export const isAskew = (unit: Unit, way: number): boolean => {
-  const off = Math.abs(facingOf(way - unit.facing + 180) - 180);
+  const off = Math.abs(turnTo(unit.facing, way));
   return !isLoose(unit) && !isManhandled(unit) && off > 45;
 };
 

@@ -65,6 +65,7 @@ export {
   type Place,
   placed,
   sineOf,
+  turnTo,
   UNIT,
   type Wheel,
   wheeled,

@@ -29,6 +29,9 @@ const sines = Int32Array.from({ length: 360 }, (_, d) => {
 /** A facing from 0 to 359, of any whole number of degrees. */
 export const facingOf = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
+/** The turn to the right, -180 to 179, that brings a facing on a bearing. */
+export const turnTo = (facing: number, bearing: number): number => facingOf(bearing - facing + 180) - 180;
+
 /** 10,000 times the sine of a facing of 0 to 359 degrees, rounded to the nearest. */
 export const sineOf = (facing: number): number => sines[facing] as number;
 

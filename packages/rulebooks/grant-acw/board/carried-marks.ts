@@ -1,8 +1,9 @@
 /** What is drawn of a unit in the hand, and what the rules say where it is let go. */
 import type { Beside, Carried, Mark, Point } from '@longroll/drawing';
 import { COMPASS, facingOf } from '@longroll/geometry/plane';
-import { isRefusal } from '@longroll/kernel';
-import { bodyOf, wholeFootOf } from '../layout.ts';
+import { isRefusal, rowsOf } from '@longroll/kernel';
+import { sideOf } from '../define.ts';
+import { bodies, bodyOf, wholeFootOf } from '../layout.ts';
 import { formName } from '../phases/forming.ts';
 import { rulebook } from '../rulebook.ts';
 import type { Formation, State, Unit } from '../state.ts';
@@ -37,6 +38,10 @@ export const pointFrom = (unit: Unit, way: string, inches: number): Point =>
 /** The row of an element of the board; -1 where it is no unit. */
 export const rowOf = (s: State, element: string): number =>
   s.setting.roster.findIndex(({ id }) => element === `unit:${id}`);
+
+/** Enemies of a unit who stand on the table. */
+export const enemiesOf = (s: State, row: number): readonly number[] =>
+  rowsOf(s.units).filter((other) => sideOf(s, other) !== sideOf(s, row) && bodies(s)[other] !== undefined);
 
 const SCALE = 1 / onSheet(1);
 /** A point of the sheet in hundredths of an inch. */

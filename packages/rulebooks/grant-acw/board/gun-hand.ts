@@ -1,7 +1,7 @@
 /** Guns laid by hand: the device lies on the table from the muzzle through what the hand is at, and turns with it (grant-gun-4, -6, -7). */
 import type { Carried, Grip, Point as SheetPoint } from '@longroll/drawing';
 import { distanceBetween, isInSector, isWithin, type Point } from '@longroll/geometry/plane';
-import { at, counted, rowsOf } from '@longroll/kernel';
+import { at, counted } from '@longroll/kernel';
 import { HOUSE } from '../bombardment.ts';
 import { inches, nameOf, sideOf } from '../define.ts';
 import { type Exposure, expectedOf, exposureOf } from '../exposure.ts';
@@ -12,7 +12,7 @@ import { quartersOf } from '../rooms.ts';
 import type { Ammunition, Laid, State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { goneTo } from '../ways.ts';
-import { brass, judged, onTable, rowOf, stands } from './carried-marks.ts';
+import { brass, enemiesOf, judged, onTable, rowOf, stands } from './carried-marks.ts';
 import { deviceMarks } from './device-marks.ts';
 import { figureMarks, modelMarks } from './figures.ts';
 import type { PhaseHand } from './phase-hand.ts';
@@ -46,9 +46,6 @@ const aimsAt = (s: State, unit: number, ammo: Ammunition, target: number): reado
     return point ? [{ ...laid, at: { x: point.x, y: point.y } }] : [];
   });
 };
-
-const enemiesOf = (s: State, row: number): readonly number[] =>
-  rowsOf(s.units).filter((other) => sideOf(s, other) !== sideOf(s, row) && bodies(s)[other] !== undefined);
 
 /** The middle one of the aims at a unit: what a gun is laid on when that unit is named. */
 const middleAim = (s: State, row: number, ammo: Ammunition, target: number): number =>

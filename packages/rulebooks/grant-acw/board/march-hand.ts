@@ -7,10 +7,11 @@ import {
   isWithin,
   placed,
   type Point as TablePoint,
+  turnTo,
 } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { leftOf, mayMarch, mayMove, movable, usedBy } from '../allowance.ts';
-import { heading, inches, nameOf, sideOf } from '../define.ts';
+import { heading, inches, nameOf } from '../define.ts';
 import { bodies, bodyOf, cornersOf } from '../layout.ts';
 import { turnsOnTheSpot } from '../phases/forming.ts';
 import { allowanceOf } from '../rates.ts';
@@ -28,7 +29,19 @@ import {
   wheelCost,
   wheeledUnit,
 } from '../ways.ts';
-import { allowed, brass, judged, mayNot, onTable, pointFrom, rowOf, stands, stood, WAYS } from './carried-marks.ts';
+import {
+  allowed,
+  brass,
+  enemiesOf,
+  judged,
+  mayNot,
+  onTable,
+  pointFrom,
+  rowOf,
+  stands,
+  stood,
+  WAYS,
+} from './carried-marks.ts';
 import { dearness } from './dear-ways.ts';
 import type { PhaseHand } from './phase-hand.ts';
 import { pointOf, wayOf } from './scale.ts';
@@ -150,11 +163,11 @@ const AT_HIM = 150;
 
 /** Contact with the enemy to whom a march was carried, where it may be declared on that way. */
 const contactInstead = (s: State, seat: number, row: number, way: number, to: TablePoint): Instead => {
-  const [target] = rowsOf(s.units)
-    .filter((other) => sideOf(s, other) !== sideOf(s, row))
-    .filter((other) => bodies(s)[other]?.figures.some((figure) => isWithin(figure, to, AT_HIM)));
+  const isNear = (other: number): boolean =>
+    bodies(s)[other]?.figures.some((figure) => isWithin(figure, to, AT_HIM)) === true;
+  const target = enemiesOf(s, row).find(isNear);
   if (target === undefined) return [];
-  const turn = facingOf(way - at(s.units, row).facing + 180) - 180;
+  const turn = turnTo(at(s.units, row).facing, way);
   const name = nameOf(s, target);
   return allowed(s, seat, [
     { title: `Charge ${name}`, action: { do: 'contact', unit: row, target, kind: 'charge', turn } },

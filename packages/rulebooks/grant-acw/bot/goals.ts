@@ -1,5 +1,5 @@
 /** Where units go: the enemies that can be fought, and the places that count, shared out among a side's units. */
-import { bearingOf, distanceBetween, facingOf, type Point } from '@longroll/geometry/plane';
+import { bearingOf, distanceBetween, type Point } from '@longroll/geometry/plane';
 import { at, rowsOf } from '@longroll/kernel';
 import { sideOf } from '../define.ts';
 import { isTarget } from '../firing.ts';
@@ -11,9 +11,6 @@ import type { Stance } from './stances.ts';
 
 /** A point of victory is worth a way so much longer. */
 const POINT = 500;
-
-/** The turn to the right, -180 to 179, that brings a facing on a bearing. */
-export const turnTo = (facing: number, bearing: number): number => facingOf(bearing - facing + 180) - 180;
 
 /** The way from one point to another; a facing that is given where they are one. */
 export const wayTo = (from: Point, to: Point, facing: number): number => bearingOf(from, to) ?? facing;

@@ -1,5 +1,5 @@
 /** What a unit does in its movement: it turns to its goal, forms, goes on, and charges where it has the men. */
-import { bearingOf, distanceBetween } from '@longroll/geometry/plane';
+import { bearingOf, distanceBetween, turnTo } from '@longroll/geometry/plane';
 import { at, type Refusal, rowsOf } from '@longroll/kernel';
 import { movable } from '../allowance.ts';
 import { sideOf } from '../define.ts';
@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { expectedFire } from './aiming.ts';
 import { batteryWishes, generalWishes, houseWishes, isWorn, withdrawals } from './care.ts';
-import { enemiesOf, goalOf, turnTo, wayTo } from './goals.ts';
+import { enemiesOf, goalOf, wayTo } from './goals.ts';
 import { type Stance, USUAL } from './stances.ts';
 import { formInto, marches, STEP, turnings } from './steps.ts';
 

@@ -1,11 +1,10 @@
 /** The single steps of a unit: turns, marches and changes of formation towards a goal. */
-import { bearingOf, distanceBetween, facingOf, type Point } from '@longroll/geometry/plane';
+import { bearingOf, distanceBetween, facingOf, type Point, turnTo } from '@longroll/geometry/plane';
 import { at } from '@longroll/kernel';
 import { leftOf } from '../allowance.ts';
 import { FORMATIONS, type Formation, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { isLoose, straight } from '../ways.ts';
-import { turnTo } from './goals.ts';
 
 /** A march shorter than this is not worth an action; nearer than this to a goal is there. */
 export const STEP = 100;

@@ -112,6 +112,10 @@ const standsAt = (s: State, row: number, place: Partial<Unit>): State =>
 
 const heightOf = (s: State, row: number): number => heightAt(groundNow(s), at(s.units, row));
 
+/** How a body that goes for an enemy who stands touches him. */
+const touchOf = (s: State, { unit, target }: Declared, way: Way) =>
+  ({ way, edge: way.edge, downhill: [heightOf(s, unit) > heightOf(s, target), false], section: way.section }) as const;
+
 /** Base contact after the dice-off, or after a counter-charge instead of it; then cavalry may ride through (grant-chg-11 to -14, grant-cav-4). */
 const meet = (
   before: State,
@@ -126,11 +130,11 @@ const meet = (
   const { edge, there } = way;
   const enemy = at(before.units, target);
   const met = counter ? counterWay(before, action, way) : undefined;
-  const [own, other] = [heightOf(before, row), heightOf(before, target)];
   const { x, y, facing } = met && !isStop(met) ? met.charger : there;
   const arrived = standsAt(before, row, { x, y, facing });
   if (met && !isStop(met)) {
     const { length, slowed, place } = met;
+    const [own, other] = [heightOf(before, row), heightOf(before, target)];
     tell.tell(counterCharged, { ...unitTold(before, target), target: unitTold(before, row).unit, length });
     const moved = standsAt(arrived, target, place);
     const gone = { length: way.length - length, slowed: way.slowed };
@@ -139,7 +143,7 @@ const meet = (
   }
   const shot = { ...defence(arrived, row, target, way, dice, tell), mover: -1 };
   if (at(shot.units, row).standing === 'steady') {
-    const touching = contact(shot, action, { way, edge, downhill: [own > other, false], section: way.section }, tell);
+    const touching = contact(shot, action, touchOf(before, action, way), tell);
     if (way.section >= 0) return touching;
     return rideThrough(touching, action, way, edge, dice, tell, call);
   }
@@ -158,9 +162,8 @@ export const meleeBy = (s: State, action: Declared): { readonly state: State; re
   const { unit: row, target } = action;
   if (isStop(way) || way.section >= 0 || at(s.units, target).arm === 'general') return undefined;
   const { x, y, facing } = way.there;
-  const downhill = heightOf(s, row) > heightOf(s, target);
-  const touch = { way, edge: way.edge, downhill: [downhill, false] } as const;
-  const { state } = stepOf(NO_DICE, (tell) => contact(standsAt(s, row, { x, y, facing }), action, touch, tell));
+  const arrived = standsAt(s, row, { x, y, facing });
+  const { state } = stepOf(NO_DICE, (tell) => contact(arrived, action, touchOf(s, action, way), tell));
   const melee = meleeOf(state, row)?.melee;
   return melee && { state, melee };
 };

@@ -1,5 +1,5 @@
 /** Compulsory moves: withdrawal, retreat, falling back, half strength (grant-turn-5, grant-out-9, -10). */
-import { advance, bearingOf, facingOf } from '@longroll/geometry/plane';
+import { advance, bearingOf, facingOf, turnTo } from '@longroll/geometry/plane';
 import { at, count, int, rowsOf, type Teller, word } from '@longroll/kernel';
 import { allowanceFor, FALLS_BACK } from '../allowance.ts';
 import { lost } from '../casualties.ts';
@@ -113,7 +113,7 @@ const rearFor = (s: State, row: number): number => {
   const parent = parentOf(s, row);
   if (parent < 0 || arm !== 'infantry' || failures === 0 || !bodies(s)[parent]) return rear;
   const bearing = bearingOf(at(s.units, row), at(s.units, parent));
-  const off = bearing === undefined ? 180 : Math.abs(facingOf(bearing - rear + 180) - 180);
+  const off = bearing === undefined ? 180 : Math.abs(turnTo(rear, bearing));
   return bearing !== undefined && off < 90 ? bearing : rear;
 };
 

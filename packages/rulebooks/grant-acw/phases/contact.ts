@@ -1,8 +1,8 @@
 /** Declared contacts: charge or close, and the announcement of a cavalry charge (grant-chg-2, -3, grant-cav-2). */
-import { bearingOf, facingOf, isWithin } from '@longroll/geometry/plane';
+import { bearingOf, isWithin, turnTo } from '@longroll/geometry/plane';
 import { at, firstBroken, id, int, type Refusal, refuse, rowsOf, type Template, word } from '@longroll/kernel';
 import { isFree, isOwn, movable } from '../allowance.ts';
-import { announceStop, contactWay, type Declared, isStop, KINDS, type Kind } from '../contacts.ts';
+import { announceStop, contactWay, type Declared, isStop, KINDS, type Kind, TURNS } from '../contacts.ts';
 import { decision, event, nameOf, rule, sideOf, UNIT, unitTold, withUnit } from '../define.ts';
 import { bodies } from '../layout.ts';
 import type { State } from '../state.ts';
@@ -35,12 +35,11 @@ const NEAR = 3500;
 /** Ways to one enemy worth naming: straight ahead, towards its anchor, and towards each of its figures. */
 const waysTo = (s: State, unit: number, target: number, kind: Kind): readonly Contact[] => {
   const own = at(s.units, unit);
-  const most = kind === 'charge' ? 30 : 45;
+  const most = TURNS[kind];
   const towards = [at(s.units, target), ...(bodies(s)[target]?.figures ?? [])].flatMap((point) => {
     const bearing = bearingOf(own, point);
     if (bearing === undefined) return [];
-    const turn = facingOf(bearing - own.facing + 180) - 180;
-    return [Math.max(-most, Math.min(most, turn))];
+    return [Math.max(-most, Math.min(most, turnTo(own.facing, bearing)))];
   });
   return [...new Set([0, ...towards])].map((turn) => ({ do: 'contact', unit, target, kind, turn }));
 };
