@@ -23,6 +23,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '968a07b04a75e4803e46ed0accbe074f5fd8816229144fc91f8314cc57f01bcb',
       load: () => import('./brother-against-brother/released/1.2.1.mjs'),
     },
+    '1.2.2': {
+      sha256: '47e8f265aa3f80427d1f2ba8ef1ab8e72a7cf7fb2229b90ac307212842a76478',
+      load: () => import('./brother-against-brother/released/1.2.2.mjs'),
+    },
   },
   'grant-acw': {
     '0.1.0': {
