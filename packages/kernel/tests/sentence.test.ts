@@ -60,3 +60,15 @@ it('makes the refusal of a rule and the name of a choice, and compiles for what 
   // @ts-expect-error: the event has no such field
   expect(naps.says('{cat} sleeps.').kind).toBe('naps');
 });
+
+it('says the dice of an event where they are to be said, and other words in the place of fields', () => {
+  const tells = voice(words, {}, { dog, faces: (_s, face, { of }: About) => ` (die ${face}, ${of})` });
+  const bitten = tells.event('bitten', 'x-1').of({ dog: name('dog'), of: name('dog'), teeth: int(0, 9) });
+  const { sentence } = bitten.says('{dog} showed {teeth?# teeth}{faces}.');
+  const data = { dog: 'pug', of: 'my', teeth: 3 };
+  const told = (more: object, faces: readonly number[] = []) =>
+    sentence(data, { clauses: [], faces, ...more }, yard as never);
+  expect(told({})).toBe('My pug showed 3 teeth.');
+  expect(told({}, [5])).toBe('My pug showed 3 teeth (die 5, my).');
+  expect(told({ instead: { dog: '@', teeth: '#' } })).toBe('@ showed #.');
+});

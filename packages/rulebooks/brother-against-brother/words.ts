@@ -58,8 +58,8 @@ export const forceHead = (s: State, row: number): string => capital(forceName(s,
 export const placeHead = (place: number): string => capital(whereabouts(place));
 
 /** "in the hex west of Washington", "in the North", "at Richmond". */
-export const inPlace = (place: number): string =>
-  `${place >= PLACES || (isHex(place) && cityIn(place)) ? 'at' : 'in'} ${whereabouts(place)}`;
+export const inPlace = (place: number, called = whereabouts(place)): string =>
+  `${place >= PLACES || (isHex(place) && cityIn(place)) ? 'at' : 'in'} ${called}`;
 
 /** The place that a field of an action has as a number, one of an event as a word. */
 const placeOf = (place: number | string): number =>
@@ -188,13 +188,16 @@ const leader = (_s: State, value: Said) => (typeof value === 'number' ? at(LEADE
 const side = (_s: State, value: Said) => theSide(Number(value));
 const until = (_s: State, value: Said) => dateText(Number(value));
 const chit = (_s: State, value: Said) => chitText(value as Chit);
+/** What was thrown on one die, and what was added to it: " (the die 7 +2)". */
+const faces = (_s: State, face: Said, { modifier }: About) =>
+  ` (the die ${face}${modifier ? ` ${signed(Number(modifier))}` : ''})`;
 const admiral = (_s: State, value: Said) => ADMIRALS.find(({ id }, row) => id === value || row === value)?.name ?? '';
 
 /** How a sentence calls what a field of this name holds; others as they are. */
 export const CALLED = {
   ...{ force, army: force, place: placeSaid, to: placeSaid, from: placeSaid, hex: placeSaid, places: placeSaid },
   ...{ leader, leaders: leader, admiral, side, first: side, winner: side, beaten: side, until, due: until },
-  ...{ chit, attack: chit, defence: chit },
+  ...{ chit, attack: chit, defence: chit, faces },
   'force+led': (_s: State, word: Said) => LEADERS.find(({ id }) => id === word)?.name ?? 'troops without a leader',
   product: (_s: State, product: Said, { amount }: About) => productText(product as Product, Number(amount)),
   'product+one': (_s: State, product: Said) => PRODUCT_WORDS[product as Product][0],

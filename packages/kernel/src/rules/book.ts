@@ -209,12 +209,12 @@ export const book = <
     return { clause: phase.clause, ...(phase.prompt?.(view, seat) ?? { title: phase.title, detail: '' }) };
   };
 
-  const sentence: Spoken<V, A>['sentence'] = ({ kind, clauses, data, faces }, view) => {
+  const sentence: Spoken<V, A>['sentence'] = ({ kind, clauses, data, faces }, view, instead) => {
     const type = plan.events.types.get(kind);
     if (!type) throw new RangeError(`no event ${kind} is declared`);
     const { dice = faces.map(() => 'plain' as const), opens, decides, loss, who } = type.look;
     return {
-      text: type.sentence(data as never, { clauses, faces }, view as never),
+      text: type.sentence(data as never, { clauses, faces, ...(instead && { instead }) }, view as never),
       dice,
       kind: type.tone,
       ...(who ? { who: who(data as never) } : {}),

@@ -6,6 +6,13 @@ import type { Audience, ClauseId } from '../words.ts';
 export interface Told {
   readonly clauses: readonly string[];
   readonly faces: readonly number[];
+  /** What stands in the sentence in place of some fields, by their names or holes: `{ place: '@' }`. */
+  readonly instead?: Instead;
+}
+
+/** Words that take the place of fields in a sentence of a book with a voice. */
+export interface Instead {
+  readonly [field: string]: string;
 }
 
 /** How a line of the log is set. */

@@ -6,7 +6,7 @@ import type { Teller } from '../tell.ts';
 import type { ClauseId, Plain, SeatId, Viewer } from '../words.ts';
 import type { Within } from './attempt.ts';
 import { type Because, type Button, DecisionText, type Effect, type Rule } from './decision.ts';
-import { type DieLook, EventTable, type Tone } from './event.ts';
+import { type DieLook, EventTable, type Instead, type Tone } from './event.ts';
 import type { Line, Phase, Prompt } from './phase.ts';
 import type { AnyProcedure } from './procedure.ts';
 
@@ -151,6 +151,7 @@ export interface Spoken<V, A> {
       readonly faces: readonly number[];
     },
     view: V,
+    instead?: Instead,
   ): {
     readonly text: string;
     readonly dice: readonly DieLook[];

@@ -1,13 +1,13 @@
 import { capital, counted, listedWords } from '../english.ts';
 import type { Fields, SheetOf } from '../fields.ts';
 import type { ClauseId, SeatId } from '../words.ts';
-import type { EventType, Look, Told, Tone } from './event.ts';
+import type { EventType, Instead, Look, Told, Tone } from './event.ts';
 import type { define, Placed } from './plan.ts';
 import type { Rule } from './rule.ts';
 
 /**
  * The holes of a sentence: `{to}`, `{force+SF}` said in another way, `{lost|ship|ships}` counted, `{sunk?, # sunk}` only where there
- * is any, which `#` stands for.
+ * is any, which `#` stands for. Of an event `{faces}` are those of its dice.
  */
 const HOLES = /\{((\w+)(?:\+\w+|\?([^}]*)|\|([^|}]*)\|([^}]*))?)\}/g;
 type Field<H, Spoken> = H extends Spoken
@@ -19,7 +19,7 @@ type FieldsOf<T, Spoken> = T extends `${string}{${infer H}}${infer Rest}`
   ? Field<H, Spoken> | FieldsOf<Rest, Spoken>
   : never;
 type With<F> = [F] extends [never] ? unknown : { readonly [field in F & string]: unknown };
-type Sentence<W, T extends Fields, Spoken> = W & (FieldsOf<W, Spoken> extends keyof SheetOf<T> ? W : never);
+type Sentence<W, T extends Fields, Spoken> = W & (FieldsOf<W, Spoken> extends keyof SheetOf<T> | 'faces' ? W : never);
 
 /** Of an action numbers, of an event words: its members outlive what they name. */
 export type Said = number | string;
@@ -27,6 +27,8 @@ export type Said = number | string;
 export interface About {
   readonly [field: string]: unknown;
 }
+
+const NOTHING: Instead = {};
 
 /**
  * The voice of a book: its sentences are texts with holes, and a hole that is for no field of what the sentence is about does not compile.
@@ -37,9 +39,11 @@ export const voice = <S extends Placed, K extends string>(
   spoken: { readonly [name in K]: (s: S) => string },
   called: { readonly [field: string]: (s: S, value: Said, data: About) => string },
 ) => {
-  const filled = (text: string, s: S, data: About): string =>
+  const filled = (text: string, s: S, data: About, instead: Instead = NOTHING): string =>
     capital(
       text.replace(HOLES, (_, hole: string, field: string, where?: string, one?: string, many?: string) => {
+        const other = instead[hole] ?? instead[field];
+        if (other !== undefined) return other;
         if (hole in spoken) return spoken[hole as K](s);
         if (where !== undefined) return data[field] ? where.replace('#', String(data[field])) : '';
         const values = [data[field]].flat() as readonly Said[];
@@ -77,7 +81,11 @@ export const voice = <S extends Placed, K extends string>(
             kind,
             clauses,
             fields,
-            (data, told, s) => filled(typeof sentence === 'string' ? sentence : sentence(data, told, s), s, data),
+            (data, told, s) => {
+              const { faces, instead } = told;
+              const text = typeof sentence === 'string' ? sentence : sentence(data, told, s);
+              return filled(text, s, { ...data, faces }, instead);
+            },
             look,
           ),
       }),

@@ -1,6 +1,6 @@
 /** Lines of the log as the page tells them: hexes by what lies near, steps of a march as parts of one way. */
 import type { Board, Sentence, Told } from '@longroll/drawing';
-import { capital, counted, signed, unmarked } from '@longroll/kernel';
+import { capital, counted, type Instead, signed, unmarked } from '@longroll/kernel';
 import { defendersOf } from '../combat/attacks.ts';
 import { PRODUCT_WORDS, type Product } from '../data/production.ts';
 import { KINDS, type Troops } from '../forces.ts';
@@ -11,8 +11,8 @@ import { CONFEDERATE, NEUTRAL, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { endOfWar } from '../victory.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { forceLight, forceRow, forceText, placeText, productText } from '../words.ts';
-import { diceTold } from './dice-told.ts';
+import { forceLight, forceRow, forceText, inPlace, placeText } from '../words.ts';
+import { battleTold } from './battle-told.ts';
 import { foresee } from './forecast.ts';
 
 /** Where a step of a march led; none of another event. */
@@ -24,36 +24,62 @@ const stepOf = ({ kind, data }: Told): Pick<Sentence, 'step'> => {
   return { step: { from: whereabouts(began), to: whereabouts(ended), named: cityIn(ended) !== undefined } };
 };
 
-/** What is given out by an event, how much, and to whom: things ordered or come, troops left or taken over, militia made line. */
-const givenBy = ({ kind, data }: Told, view: State) => {
-  if (kind === 'ordered' || kind === 'arrived') {
-    const { product, amount, place } = data as {
-      readonly product: Product;
-      readonly amount: number;
-      readonly place: string;
-    };
-    return { product, amount, to: placeText(place) };
-  }
-  if (kind === 'dropped' || kind === 'taken') {
-    const troops = data as Troops & { readonly force: string };
-    const [product, ...others] = KINDS.filter((each) => troops[each] > 0);
-    return product && others.length === 0
-      ? { product, amount: troops[product], to: forceText(view, troops.force) }
-      : undefined;
-  }
-  if (kind !== 'militia-upgraded') return undefined;
-  const { force, strength } = data as { readonly force: string; readonly strength: number };
-  return { product: 'militia', amount: strength, to: forceText(view, force) } as const;
+/** How much of what is given out by an event, to whom, and which fields or holes of its sentence say the two; none of another event. */
+interface Given {
+  readonly product: Product;
+  readonly amount: number;
+  readonly to: string;
+  readonly instead: Instead;
+}
+
+/** How many of them, and whose they are or who gets them. */
+const MANY = '#';
+const WHOSE = '@';
+
+/** Things ordered or come. */
+const goods = ({ kind, data }: Told): Given => {
+  const { product, amount, place } = data as {
+    readonly product: Product;
+    readonly amount: number;
+    readonly place: string;
+  };
+  const [to, where] = [placeText(place), placeNamed(place)];
+  const at = kind === 'arrived' && where !== undefined ? { 'place+at': inPlace(where, WHOSE) } : { place: WHOSE };
+  return { product, amount, to, instead: { product: MANY, ...at } };
 };
 
-/** The sentence of an event as a part of what the log tells together. */
-const shareOf = (event: Told, text: string, view: State): Pick<Sentence, 'share'> => {
-  const given = givenBy(event, view);
+/** Troops left or taken over, all of one kind. */
+const handedOver = ({ data }: Told, view: State): Given | undefined => {
+  const troops = data as Troops & { readonly force: string };
+  const [product, ...others] = KINDS.filter((each) => troops[each] > 0);
+  if (!product || others.length > 0) return undefined;
+  return {
+    product,
+    amount: troops[product],
+    to: forceText(view, troops.force),
+    instead: { [product]: MANY, force: WHOSE },
+  };
+};
+
+/** Militia made line. */
+const drilled = ({ data }: Told, view: State): Given => {
+  const { force, strength } = data as { readonly force: string; readonly strength: number };
+  const instead = { strength: MANY, force: WHOSE };
+  return { product: 'militia', amount: strength, to: forceText(view, force), instead };
+};
+
+const GIVING: { readonly [kind: string]: (event: Told, view: State) => Given | undefined } = {
+  ...{ ordered: goods, arrived: goods, dropped: handedOver, taken: handedOver },
+  'militia-upgraded': drilled,
+};
+
+/** What an event is as a part of what the log tells together. */
+const shareOf = (event: Told, view: State): Pick<Sentence, 'share'> => {
+  const given = GIVING[event.kind]?.(event, view);
   if (!given) return {};
-  const { product, amount, to } = given;
-  const much = productText(product, amount);
-  const rest = [much, capital(much)].reduce((now, words) => now.replace(words, '#'), unmarked(text)).replace(to, '@');
-  return { share: { text: rest, amount, to, what: PRODUCT_WORDS[product] } };
+  const { product, amount, to, instead } = given;
+  const text = unmarked(rulebook.sentence(event, view, instead).text);
+  return { share: { text, amount, to, what: PRODUCT_WORDS[product] } };
 };
 
 /** "it wins with +30, the Confederacy where it has +9 or less": why a war ended in a draw (bab-vic-1). */
@@ -74,11 +100,11 @@ const whyEnded = (s: State, winner: number): string => {
   }
 };
 
-/** The end of a war with what decided it: that of the learning game is told by its points. */
-const endOf = ({ kind, data }: Told, text: string, view: State): Partial<Pick<Sentence, 'text'>> => {
+/** The end of a war, and then what decided it: that of the learning game is told by its points. */
+const endTold = ({ kind, data }: Told, text: string, view: State): Partial<Pick<Sentence, 'text'>> => {
   if (kind !== 'ended' || !view.setting.parts.includes('politics')) return {};
   const { winner } = data as { readonly winner: number };
-  return { text: text.replace(/\.$/, `: ${whyEnded(view, winner)}.`) };
+  return { text: `${text} ${capital(whyEnded(view, winner))}.` };
 };
 
 /** What of a turn comes after the parts of both sides (bab-seq-3, steps 9 to 11). */
@@ -105,10 +131,10 @@ export const sentence: Board<State, Action>['sentence'] = (event, view) => {
   return {
     ...told,
     ...chapterOf(event),
-    ...diceTold(event, text, view),
+    ...battleTold(event, text, view),
+    ...endTold(event, text, view),
     ...stepOf(event),
-    ...shareOf(event, text, view),
-    ...endOf(event, text, view),
+    ...shareOf(event, view),
   };
 };
 

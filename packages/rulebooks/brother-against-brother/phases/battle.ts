@@ -91,10 +91,11 @@ export const gather = phase('gather', 'Who attacks', 'bab-cmb-2', {
 
 const escaped = event('escaped', 'bab-cav-3', 'bab-cav-4')
   .of({ side: seat(), hex: name('place'), modifier: int(-99, 99), percent: count(), lost: count() })
-  .says((d) => `The cavalry of {side} escaped from {hex}${d.lost > 0 ? ' and lost **{lost} SF**' : ' without loss'}.`, {
-    tone: 'battle',
-    loss: true,
-  });
+  .says(
+    (d) =>
+      `The cavalry of {side} escaped from {hex}${d.lost > 0 ? ' and lost **{lost} SF**' : ' without loss'}{faces}.`,
+    { tone: 'battle', loss: true },
+  );
 
 /** Whether the defender may escape: all his troops are cavalry, and none of them ignores retreats (bab-cav-3, bab-ret-1). */
 const mayEscape = (s: State): boolean => {

@@ -48,7 +48,7 @@ export const garrisonLoss = (strength: number): number => lossOf(strength, HALF)
 
 const wentHome = event('militia-went-home', 'bab-mil-1', 'bab-mil-3')
   .of({ ...FORCE_THERE, modifier: int(-20, 20), percent: int(0, 100), lost: count() })
-  .says((d) => (d.lost === 0 ? '{force} kept all militia.' : '{force} sent militia home: **{lost} SF**.'), {
+  .says((d) => `{force} ${d.lost === 0 ? 'kept all militia' : 'sent militia home: **{lost} SF**'}{faces}.`, {
     loss: true,
   });
 

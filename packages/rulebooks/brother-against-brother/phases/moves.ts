@@ -124,11 +124,7 @@ const moved = event('moved', 'bab-move-1')
 const forcedMarch = event('forced-march', 'bab-move-2').of(WITH).says('{force} began a forced march.');
 const wornOut = event('worn-out', 'bab-move-2', 'bab-attr-1')
   .of({ ...FORCE_THERE, modifier: int(-99, 99), percent: count(), lost: count() })
-  .says(
-    (d) =>
-      d.lost === 0 ? '{force} lost nobody by the forced march.' : '{force} lost **{lost} SF** by the forced march.',
-    { loss: true },
-  );
+  .says((d) => `{force} lost ${d.lost === 0 ? 'nobody' : '**{lost} SF**'} by the forced march{faces}.`, { loss: true });
 const railBroken = event('rail-broken', 'bab-move-4').of(FORCE_THERE).says('{force} broke the railroad {place+at}.');
 
 /** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */

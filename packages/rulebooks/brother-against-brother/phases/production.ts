@@ -195,7 +195,7 @@ const ordered = event('ordered', 'bab-prod-1', 'bab-prod-2', 'bab-prod-3')
   .of({ ...SIDE, product: word(...PRODUCTS), amount: count(), place: name('place'), due: count() })
   .says('{side} ordered {product} for {place}, due {due}.');
 const UPGRADED = { ...FORCE, strength: count() };
-const LINE = '{strength} SF of militia of {force} became line infantry.';
+const LINE = '{strength?# SF of militia} of {force} became line infantry.';
 const upgradedTold = event('militia-upgraded', 'bab-upg-1').of(UPGRADED).says(LINE);
 
 const purse = (s: State) => at(s.war.economies, s.acting);

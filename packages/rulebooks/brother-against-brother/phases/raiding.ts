@@ -56,7 +56,7 @@ const stoppedEvent = event('blockade-thrown', 'bab-blk-7')
   .of({ modifier: int(0, 99), stopped: int(0, 100), ...LOST })
   .says(
     (d) =>
-      `The blockade stopped **${d.stopped === 0 ? 'nothing' : '{stopped}%'}** of what came through open ports${d.union > 0 ? ', and cost the Union {union|factor|factors}' : ''}.`,
+      `The blockade stopped **${d.stopped === 0 ? 'nothing' : '{stopped}%'}** of what came through open ports${d.union > 0 ? ', and cost the Union {union|factor|factors}' : ''}{faces}.`,
   );
 const raided = event('piracy-thrown', 'bab-blk-6')
   .of({ modifier: int(0, 99), taken: count(), prize: count(), ...LOST })
@@ -64,7 +64,7 @@ const raided = event('piracy-thrown', 'bab-blk-6')
     const union = d.union > 0 ? ['the Union lost {union|factor|factors}'] : [];
     const all = d.confederate > 0 ? [...union, 'the Confederacy lost {confederate|factor|factors}'] : union;
     const costs = all.length > 0 ? `; ${all.join(', ')}` : '';
-    return `Raiders took **{taken} Resource Points** of the Union{prize?, and # came home}${costs}.`;
+    return `Raiders took **{taken} Resource Points** of the Union{prize?, and # came home}${costs}{faces}.`;
   });
 
 /** The state once a side has lost factors in a box. */

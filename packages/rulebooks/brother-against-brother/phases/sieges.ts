@@ -107,7 +107,7 @@ const withSiege = (s: State, hex: number, change: Partial<Siege>): State =>
 const HEX = { side: seat(), hex: name('place') };
 const starved = event('besieged-starved', 'bab-siege-2', 'bab-attr-1', 'bab-attr-6')
   .of({ ...HEX, modifier: int(-99, 999), percent: count(), lost: count() })
-  .says((d) => `The besieged {hex+at} lost ${d.lost === 0 ? 'nobody' : '**{lost} SF**'} by attrition.`, {
+  .says((d) => `The besieged {hex+at} lost ${d.lost === 0 ? 'nobody' : '**{lost} SF**'} by attrition{faces}.`, {
     loss: true,
   });
 const COST = { forces: list(name('force'), 99), modifier: int(-99, 999), lost: count(), otherLost: count() };
@@ -116,8 +116,8 @@ const pressed = event('siege-pressed', 'bab-siege-3', 'bab-siege-4')
   .says(
     (d) =>
       d.surrender
-        ? '**{hex}** surrendered to {side} with {otherLost} SF.'
-        : 'The siege of {hex} cost the besieger {lost} SF and the besieged {otherLost} SF.',
+        ? '**{hex}** surrendered to {side} with {otherLost} SF{faces}.'
+        : 'The siege of {hex} cost the besieger {lost} SF and the besieged {otherLost} SF{faces}.',
     { tone: 'battle', opens: true, loss: true },
   );
 

@@ -56,7 +56,7 @@ const starved = event('out-of-supply', 'bab-sup-1', 'bab-attr-1', 'bab-attr-3')
   .says(
     (d) => {
       const how = d.turns === 1 ? 'is out of supply' : 'has been out of supply for {turns} turns';
-      return `{force} ${how} and lost ${d.lost === 0 ? 'nothing' : '**{lost} SF**'}.`;
+      return `{force} ${how} and lost ${d.lost === 0 ? 'nothing' : '**{lost} SF**'}{faces}.`;
     },
     { loss: true },
   );

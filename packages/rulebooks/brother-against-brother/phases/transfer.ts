@@ -1,6 +1,7 @@
 /** What a leader takes along: troops that he drops and picks up where he is, depots and siege trains (bab-move-3). */
 import { at, count, id, int, type Rule, word } from '@longroll/kernel';
 import { roomOf, suitsCavalryLeader } from '../command.ts';
+import { PRODUCT_WORDS } from '../data/production.ts';
 import { bar, decision, event, FORCE, portionsOf, rule, said } from '../define.ts';
 import {
   forceAt,
@@ -24,12 +25,12 @@ import { stackedIn } from '../standing.ts';
 import { type Force, NOBODY, type State, withWar } from '../state.ts';
 import { isLeft, oneMore, STORE_KINDS, STORE_LIFT, STORE_POINTS, type StoreKind } from '../stores.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { inPlace, productText } from '../words.ts';
+import { inPlace } from '../words.ts';
 import { isFitting, isForced, isOpen, type Picked, picked } from './movers.ts';
 
 /** "2 SF of militia": troops pass from hand to hand by one kind at a time. */
 const shareText = (troops: Troops): string =>
-  KINDS.flatMap((kind) => (troops[kind] > 0 ? [productText(kind, troops[kind])] : [])).join(', ');
+  KINDS.flatMap((kind) => (troops[kind] > 0 ? [`{${kind}?# ${PRODUCT_WORDS[kind][1]}}`] : [])).join(', ');
 
 const TROOPS = { ...FORCE, militia: count(), line: count(), cavalry: count() };
 const dropped = event('dropped', 'bab-move-3')

@@ -87,9 +87,9 @@ test('bab-vic-1: the end of a war tells what decided it', () => {
   const war = { ...state, setting: { ...state.setting, parts: ['politics'], lastTurn: 200 } } as State;
   const said = (winner: number, change: Partial<State>): string =>
     board.sentence({ kind: 'ended', clauses: [], data: { winner }, faces: [] }, { ...war, ...change }).text;
-  expect(said(0, { politics: -61 })).toBe('The Union won the game: it has come to +61 political points.');
+  expect(said(0, { politics: -61 })).toBe('The Union won the game. It has come to +61 political points.');
   expect(said(1, { war: { ...war.war, washington: 4 } })).toBe(
-    'The Confederacy won the game: it has held Washington for four turns.',
+    'The Confederacy won the game. It has held Washington for four turns.',
   );
   const capitals = CITIES.filter(({ capital, side }) => capital && side === 'confederate').map(({ id }) => id);
   const { state: taken } = warOf({
@@ -98,10 +98,10 @@ test('bab-vic-1: the end of a war tells what decided it', () => {
     confederate: [{ at: 'atlanta', militia: 4 }],
     control: { ...NOBODYS, union: capitals },
   });
-  expect(said(0, taken)).toMatch(/: it holds .* capitals?, Richmond among them\.$/);
+  expect(said(0, taken)).toMatch(/\. It holds .* capitals?, Richmond among them\.$/);
   expect(said(0, { ...taken, turn: 200 })).toBe(said(0, taken));
   expect(said(2, { turn: 200, politics: 3 })).toBe(
-    'The game ended in a draw: the last turn is over, with −3 political points of the Union: it wins with +30, the Confederacy where the Union has +9 or less.',
+    'The game ended in a draw. The last turn is over, with −3 political points of the Union: it wins with +30, the Confederacy where the Union has +9 or less.',
   );
 });
 

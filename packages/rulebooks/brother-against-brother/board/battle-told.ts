@@ -1,13 +1,12 @@
-/** What the dice of a told event came to: what was added to one, and which faces would have won a battle. */
+/** What the log tells of a battle beside its sentence: which faces would have won it, and how it ended. */
 import type { Sentence, Told } from '@longroll/drawing';
-import { capital, rowsOf, signed } from '@longroll/kernel';
+import { capital, rowsOf } from '@longroll/kernel';
 import { endOf, multipliers, ROLES } from '../combat/resolution.ts';
 import { type AttackChit, type DefenceChit, resultsTable } from '../data/combat.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import { theSide } from '../words.ts';
 
 const FACES = 10;
-const FOUGHT = 'fought';
 
 /** What the event of a battle tells. */
 interface Battle {
@@ -21,14 +20,6 @@ interface Battle {
   readonly otherLost: number;
   readonly winner: (typeof ROLES)[number];
 }
-
-/** A sentence with what its one die came to, and what was added to it: "… by attrition (the die 7 +2)." */
-const withDie = ({ data, faces }: Told, text: string): string => {
-  const { modifier } = data as { readonly modifier?: number };
-  const [face, ...others] = faces;
-  if (modifier === undefined || face === undefined || others.length > 0) return text;
-  return text.replace(/\.$/, ` (the die ${face}${modifier === 0 ? '' : ` ${signed(modifier)}`}).`);
-};
 
 /**
  * Which faces of its die would have won a battle for the attacker (bab-crt-4, bab-crt-6). The event does not tell how many of the
@@ -58,9 +49,13 @@ const resultText = ({ side, winner, lost, otherLost }: Battle): string => {
   return `${capital(winner === ROLES[0] ? own : other)} won: ${own} lost ${lost} SF, ${other} ${otherLost}.`;
 };
 
-/** What the die of an event came to, added to its sentence; of a battle also what was needed, and how it ended. */
-export const diceTold = (event: Told, text: string, view: State): Pick<Sentence, 'text' | 'result'> => {
-  if (event.kind !== FOUGHT) return { text: withDie(event, text) };
-  const battle = event.data as Battle;
+/** Of a battle: its sentence, then what its die had to be, and how it ended. */
+export const battleTold = (
+  { kind, data }: Told,
+  text: string,
+  view: State,
+): Partial<Pick<Sentence, 'text' | 'result'>> => {
+  if (kind !== 'fought') return {};
+  const battle = data as Battle;
   return { text: text + neededText(view, battle), result: resultText(battle) };
 };
