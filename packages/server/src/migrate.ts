@@ -37,6 +37,8 @@ import { outagesOfTurns } from './migrations/0044-outages-of-turns.ts';
 import { mailZone } from './migrations/0045-mail-zone.ts';
 import { noticesOfLeaders } from './migrations/0046-notices-of-leaders.ts';
 import { mailsApart } from './migrations/0047-mails-apart.ts';
+import { agreedDeadlines } from './migrations/0048-agreed-deadlines.ts';
+import { quietHours } from './migrations/0049-quiet-hours.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -76,6 +78,8 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0045-mail-zone': mailZone,
   '0046-notices-of-leaders': noticesOfLeaders,
   '0047-mails-apart': mailsApart,
+  '0048-agreed-deadlines': agreedDeadlines,
+  '0049-quiet-hours': quietHours,
 };
 
 /** Names of all migrations in their order. */

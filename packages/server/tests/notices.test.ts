@@ -193,6 +193,38 @@ test('whoever wants one mail a day gets one, and is told at once of time that is
   expect(mail.heads.get('subject')).toMatch(/^Your time is nearly over: /);
 });
 
+test('in quiet hours nothing is told, and all of it when they are over', async () => {
+  const gray = await reached();
+  const blue = await signedUp(server.url);
+  const patch = (quiet: unknown) => gray.browser.send<WireNotices & WireError>('PATCH', '/api/me/notices', { quiet });
+  const hourAt = (hours: number): string => new Date(Date.now() + ahead + hours * HOUR).toISOString().slice(11, 16);
+  const night = { from: hourAt(-1), to: hourAt(3), zone: 'UTC' };
+  expect((await patch(night)).json.quiet).toEqual(night);
+  expect((await patch({ ...night, to: '24:00' })).json.field).toBe('body/quiet/to');
+  expect((await patch({ ...night, to: night.from })).json.field).toBe('body/quiet/to');
+  expect((await patch({ ...night, zone: 'Nowhere/At_All' })).json.field).toBe('body/quiet/zone');
+  const { id } = await begunMatch(blue.browser, gray.browser, { pace: SLOW });
+  await blue.browser.act(id, 'Blue', roll);
+  await untilNoted(gray, id, 'turn');
+  later();
+  const dueOf = async (): Promise<number> => {
+    const { rows } = await client.query<{ due: Date }>(
+      `select due from notice where player = $1 and game = $2 and kind = 'turn' and not (pushed or mailed)`,
+      [gray.id, id],
+    );
+    return rows[0]?.due.getTime() ?? 0;
+  };
+  const over = Date.parse(`${new Date(Date.now() + ahead + 3 * HOUR).toISOString().slice(0, 16)}:00Z`);
+  await eventually(async () => (Math.abs((await dueOf()) - over) <= 5 * MINUTE ? true : undefined));
+  expect([
+    box.to(gray.address).length,
+    service.pushes.filter(({ path }) => gray.pushed.to.endpoint.endsWith(path)),
+  ]).toEqual([1, []]);
+  later(3 * HOUR);
+  expect((await box.mail(gray.address, 2)).text).toContain(id);
+  expect((await patch(null)).json.quiet).toBeNull();
+});
+
 test('time that is nearly over, messages, a draw, an end and a rematch are told', async () => {
   const [blue, gray] = [await reached(), await reached()];
   const { id } = await begunMatch(blue.browser, gray.browser, { pace: SLOW });

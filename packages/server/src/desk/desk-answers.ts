@@ -30,6 +30,7 @@ import { draftsOf } from './drafts.ts';
 import { missedBefore } from './missed.ts';
 import { nativeHash } from './native-hash.ts';
 import { questionsOf, repliesDue } from './replies.ts';
+import { hasLeader, proposalIn } from './turn-consent.ts';
 import { awaitedIn, isLeader, ledIn } from './turn-lead.ts';
 import { leaveOf } from './turn-leave.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
@@ -98,6 +99,7 @@ export const deskAnswer = async (
   const now = await timeNow(pool);
   const key = { match: live.id, turn };
   const led = await ledIn(pool, key);
+  const proposal = await proposalIn(pool, live, key);
   const open = {
     now,
     turn,
@@ -107,6 +109,7 @@ export const deskAnswer = async (
     ...(held && state === 'sealed' ? { held: held.toISOString() } : {}),
     ...sheets,
     ...(led.length > 0 ? { led } : {}),
+    ...(proposal ? { proposal } : {}),
     ...(isLeader(live, who) ? { lead: { awaited: await awaitedIn(pool, live, key) } } : {}),
     records: await recordsOf(pool, live.id),
   };
@@ -131,6 +134,7 @@ export const deskAnswer = async (
     mine: {
       subjects,
       ready,
+      proposes: state === 'open' && desk.waitsFor(live.shown.state).includes(seat) && !hasLeader(live),
       ...(missed ? { missed } : {}),
       ...(leave ? { leave } : {}),
       ...(replies.length > 0 ? { replies } : {}),

@@ -14,6 +14,7 @@ import * as shapes from './desk-shapes.ts';
 import { Receipts } from './receipts.ts';
 import { assignByHand } from './seat-lead.ts';
 import type { TurnClock } from './turn-clock.ts';
+import { dropProposal, proposeDue } from './turn-consent.ts';
 import { setReady } from './turn-end.ts';
 import { carryOutByHand, reopenByHand } from './turn-hold.ts';
 import { checkLeader, closeByHand, moveByHand } from './turn-lead.ts';
@@ -51,6 +52,11 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
   ): Promise<{ readonly live: LiveMatch; readonly seat: SeatId }> => {
     const { found, live } = await matchOf(id);
     return { live, seat: (await seatNow(cache, found, seat, who, field)).id };
+  };
+
+  const asPlayer = async (request: FastifyRequest<{ Params: { id: string } }>, name: string) => {
+    const who = await sessions.required(request);
+    return { ...(await asSeat(request.params.id, name, who, 'body/seat')), player: who.player };
   };
 
   const asLeader = async (request: FastifyRequest<{ Params: { id: string } }>, turn: number) => {
@@ -255,6 +261,51 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
       await changed(live.id);
       notices.deadlineSet(live);
       return deskAnswer(pool, live, undefined, who);
+    },
+  );
+
+  routes.put(
+    '/api/matches/:id/desk/proposal',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary:
+          'Without a game master: propose another deadline of the open turn, or agree to the one that is proposed',
+        params: matchId,
+        body: shapes.proposeDeadline,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { seat, turn, due } = request.body;
+      const { live, seat: mine, player } = await asPlayer(request, seat);
+      const isAgreed = await proposeDue(pool, live, { match: live.id, turn }, player, due);
+      await changed(live.id);
+      if (isAgreed) notices.deadlineSet(live);
+      notices.proposed(live, isAgreed ? undefined : player);
+      return deskAnswer(pool, live, mine);
+    },
+  );
+
+  routes.post(
+    '/api/matches/:id/desk/proposal/drop',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Take the deadline that is proposed back, or decline it',
+        params: matchId,
+        body: shapes.dropProposal,
+        response: { 200: shapes.desk, ...errors },
+      },
+    },
+    async (request) => {
+      const { seat, turn } = request.body;
+      const { live, seat: mine, player } = await asPlayer(request, seat);
+      if (await dropProposal(pool, { match: live.id, turn }, player)) await changed(live.id);
+      notices.proposed(live, undefined);
+      return deskAnswer(pool, live, mine);
     },
   );
 

@@ -37,6 +37,8 @@ export const moveDeadline = z.strictObject({
   due: z.iso.datetime({ offset: true }).describe('When the turn is to close: after now, and within a year.'),
 });
 export const reopenTurn = moveDeadline;
+export const proposeDeadline = moveDeadline.extend({ seat });
+export const dropProposal = z.strictObject({ seat, turn });
 export const carryOut = z.strictObject({ turn });
 export const assignSeat = z.strictObject({
   turn,
@@ -63,7 +65,7 @@ export const desk = answer<WireDesk>(
       .array(
         z.object({
           at: z.string(),
-          did: z.enum(['closed', 'moved', 'assigned', 'reopened', 'released', 'outage']),
+          did: z.enum(['closed', 'moved', 'assigned', 'reopened', 'released', 'agreed', 'outage']),
           due: due.optional(),
           seat: z.string().optional(),
           to: z.enum(HOLDERS).optional(),
@@ -71,6 +73,10 @@ export const desk = answer<WireDesk>(
       )
       .optional()
       .describe('What the game master has done to the turn.'),
+    proposal: z
+      .object({ due, by: z.array(z.string()), awaits: z.array(z.string()) })
+      .optional()
+      .describe('Another deadline that is proposed: the seats whose players agree, and those that have not yet.'),
     lead: z
       .object({ awaited: z.array(z.object({ seat: z.string(), wrote: z.boolean(), ready: z.boolean(), missed })) })
       .optional()
@@ -83,6 +89,7 @@ export const desk = answer<WireDesk>(
       .object({
         subjects: z.array(z.object({ subject: z.string(), rev: z.number(), order: z.string().optional() })),
         ready: z.boolean().describe('Whether the seat has said so; nobody else is told.'),
+        proposes: z.boolean().describe('Whether it may propose another deadline; not where a game master moves them.'),
         missed: z
           .object({ turns: missed, computer: z.boolean() })
           .optional()

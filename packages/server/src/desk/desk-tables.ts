@@ -1,4 +1,5 @@
 import type { WireLed } from './desk-wire.ts';
+import type { Proposal } from './turn-consent.ts';
 
 /** Tables of matches that are played by sheets: each belongs to a match. They are asked by statements of their own. */
 export interface DeskTables {
@@ -39,6 +40,8 @@ interface TurnTable {
   readonly state_leaf: Uint8Array | null;
   /** What whoever leads the match has done to it. */
   readonly led: readonly WireLed[];
+  /** Another deadline that one of its players proposes, while not all agree. */
+  readonly proposal: Proposal | null;
 }
 
 /** The order of one subject as it stands: the only table that is written in a burst. */

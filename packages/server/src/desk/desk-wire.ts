@@ -54,6 +54,8 @@ export interface WireDesk {
   readonly held?: string;
   /** What the game master has done to it, where there is one and he has. */
   readonly led?: readonly WireLed[];
+  /** Another deadline that one of those who are waited for proposes, where there is no game master. */
+  readonly proposal?: WireProposal;
   /** For the game master alone: who is waited for. */
   readonly lead?: { readonly awaited: readonly WireAwaited[] };
   /** When it is sealed: the root over all sheets, in hex, by which they are bound before a die is thrown. */
@@ -62,6 +64,8 @@ export interface WireDesk {
     readonly subjects: readonly WireSubject[];
     /** Whether the seat has said that it is ready; nobody else is told. */
     readonly ready: boolean;
+    /** Whether it may propose another deadline, and agree to one: not where a game master moves them. */
+    readonly proposes: boolean;
     /** Turns before this one, in a row, for which nothing was sent; and whether a computer player wrote for the last of them. */
     readonly missed?: { readonly turns: number; readonly computer: boolean };
     /** Where the match allows any. */
@@ -73,13 +77,21 @@ export interface WireDesk {
   readonly records: readonly WireTurnRecord[];
 }
 
+/** A deadline that is proposed: it is the turn's when nobody is left who has not agreed. */
+export interface WireProposal {
+  readonly due: string;
+  /** Names of the seats whose players agree, whoever proposed it among them, and of those who have not yet. */
+  readonly by: readonly string[];
+  readonly awaits: readonly string[];
+}
+
 /**
- * What a game master has done to a turn: closed it before its deadline, moved that, opened it again, had it carried out. `outage`: the
- * server was not there until then, and has moved the deadline itself.
+ * What a game master has done to a turn: closed it before its deadline, moved that, opened it again, had it carried out. `agreed`: all
+ * players have moved the deadline together. `outage`: the server was not there until then, and has moved the deadline itself.
  */
 export interface WireLed {
   readonly at: string;
-  readonly did: 'closed' | 'moved' | 'assigned' | 'reopened' | 'released' | 'outage';
+  readonly did: 'closed' | 'moved' | 'assigned' | 'reopened' | 'released' | 'agreed' | 'outage';
   /** Where the deadline was moved to. */
   readonly due?: string;
   /** Of a seat that was given to somebody else: which, and to whom. */

@@ -8,6 +8,7 @@ import type { LiveMatch } from '../live-match.ts';
 import { zoneOf } from '../mail/addresses.ts';
 import { momentIn } from '../mail/moment.ts';
 import { begun } from '../matches.ts';
+import { quietUntil } from '../notices/notice-rows.ts';
 import type { SeatRow } from '../rows.ts';
 import { Upkeep } from '../upkeep.ts';
 import type { MailInParts } from './mail-in.ts';
@@ -17,6 +18,8 @@ import { seatMail } from './seat-mail.ts';
 /** Milliseconds between two looks for reports that were not mailed. */
 const EVERY = 30_000;
 const AT_ONCE = 100;
+/** Comes before every other id. */
+const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** A report that is to be mailed. */
 interface Due {
@@ -28,7 +31,7 @@ interface Due {
 
 const DUE = `select m.match_id as match, m.seat, t.turn, m.reports as epoch from seat_mail as m
   join turn as t on t.match_id = m.match_id and t.turn = m.mailed + 1 and t.state = 'resolved'
-  where m.reports is not null order by m.match_id, m.seat limit $1`;
+  where m.reports is not null and (m.match_id, m.seat) > ($2, $3) order by m.match_id, m.seat limit $1`;
 
 const toldOf = async (pool: pg.Pool, { match, turn, seat }: Due): Promise<Uint8Array | undefined> => {
   const { rows } = await pool.query<{ told: Uint8Array }>(
@@ -108,12 +111,15 @@ export class ReportMails extends Upkeep {
 
   async #work(): Promise<void> {
     const { pool } = this.#parts;
+    // Those that are kept until quiet hours are over stand in nobody's way.
+    let last: Pick<Due, 'match' | 'seat'> = { match: NIL, seat: -1 };
     while (!this.isClosed) {
-      const { rows } = await pool.query<Due>(DUE, [AT_ONCE]);
+      const { rows } = await pool.query<Due>(DUE, [AT_ONCE, last.match, last.seat]);
       for (const due of rows) {
         if (this.isClosed) return;
         await this.#mail(due);
       }
+      last = rows.at(-1) ?? last;
       if (rows.length < AT_ONCE) return;
     }
   }
@@ -125,6 +131,7 @@ export class ReportMails extends Upkeep {
     const live = begun(found);
     const seat = live.seats.find(({ id }) => id === number);
     const told = await toldOf(pool, due);
+    if (seat?.holder !== undefined && (await quietUntil(pool, seat.holder, 0)) !== undefined) return;
     // Whoever has the seat now has not asked for it.
     if (seat?.holder !== undefined && seat.epoch === epoch && told) {
       const { address } = await seatMail(db, keyring, domain, match, seat);

@@ -1,5 +1,16 @@
 /** Of what players are noticed: the words of the switches. */
-export const NOTICES = ['turn', 'deadline', 'led', 'began', 'over', 'invited', 'chat', 'draw', 'rematch'] as const;
+export const NOTICES = [
+  'turn',
+  'deadline',
+  'proposal',
+  'led',
+  'began',
+  'over',
+  'invited',
+  'chat',
+  'draw',
+  'rematch',
+] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
 /** How they are. */
@@ -8,7 +19,7 @@ export type Way = (typeof WAYS)[number];
 
 /** What somebody gets who has said nothing: mails of what waits for him, and pushes of everything. */
 export const USUAL: { readonly [way in Way]: readonly NoticeKind[] } = {
-  mail: ['turn', 'deadline', 'led', 'began', 'over', 'invited', 'draw', 'rematch'],
+  mail: ['turn', 'deadline', 'proposal', 'led', 'began', 'over', 'invited', 'draw', 'rematch'],
   push: NOTICES,
 };
 

@@ -28,9 +28,9 @@ export const serveNotices = (app: FastifyInstance, parts: NoticeRouteParts): voi
 const serveSwitches = (app: FastifyInstance, { pool, sessions }: NoticeRouteParts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const shown = async (player: string): Promise<WireNotices> => {
-    const { mail, push, apart } = await choiceOf(pool, player);
+    const { mail, push, apart, quiet } = await choiceOf(pool, player);
     const each = NOTICES.map((kind) => [kind, { mail: mail.includes(kind), push: push.includes(kind) }]);
-    return { ...Object.fromEntries(each), apart } as WireNotices;
+    return { ...Object.fromEntries(each), apart, quiet } as WireNotices;
   };
 
   routes.get(
@@ -45,7 +45,8 @@ const serveSwitches = (app: FastifyInstance, { pool, sessions }: NoticeRoutePart
       config: CHANGES,
       schema: {
         tags,
-        summary: 'Switch kinds of notices on and off, and say how far mails of them are apart',
+        summary:
+          'Switch kinds of notices on and off, say how far mails of them are apart, and in which hours there are none',
         body: shapes.switches,
         response: { 200: shapes.notices, ...errors },
       },
@@ -56,7 +57,8 @@ const serveSwitches = (app: FastifyInstance, { pool, sessions }: NoticeRoutePart
       const [mail, push] = WAYS.map((way) =>
         NOTICES.filter((kind) => request.body[kind]?.[way] ?? before[way].includes(kind)),
       );
-      await keepChoice(pool, player, { mail: mail ?? [], push: push ?? [], apart: request.body.apart ?? before.apart });
+      const { apart = before.apart, quiet = before.quiet } = request.body;
+      await keepChoice(pool, player, { mail: mail ?? [], push: push ?? [], apart, quiet });
       return shown(player);
     },
   );

@@ -1,3 +1,4 @@
+import { type QuietHours, quietAround } from '../calendar/quiet.ts';
 import type { Asked } from '../clocks/clock-rows.ts';
 import { isNoticeKind, type NoticeKind, USUAL } from './notice-kinds.ts';
 
@@ -120,27 +121,48 @@ export const forgetOld = async (asked: Asked): Promise<void> => {
   await asked.query(`delete from notice where at < now() - interval '60 days' and pushed and mailed`);
 };
 
-/** What a player wants to be told of by each way, and how many seconds he wants between two mails of it. */
+/** What a player wants to be told of by each way, how many seconds he wants between two mails of it, and the hours in which he wants none. */
 export interface Choice {
   readonly mail: readonly NoticeKind[];
   readonly push: readonly NoticeKind[];
   readonly apart: number;
+  readonly quiet: QuietHours | null;
 }
 
 /** What a player has chosen; what is usual where he has chosen nothing. */
 export const choiceOf = async (asked: Asked, player: string): Promise<Choice> => {
-  const { rows } = await asked.query('select mail, push, apart from notice_choice where player = $1', [player]);
-  const [row] = rows as { readonly mail: string[]; readonly push: string[]; readonly apart: number }[];
-  if (!row) return { ...USUAL, apart: 0 };
-  return { mail: row.mail.filter(isNoticeKind), push: row.push.filter(isNoticeKind), apart: row.apart };
+  const { rows } = await asked.query('select mail, push, apart, quiet from notice_choice where player = $1', [player]);
+  const [row] = rows as (Pick<Choice, 'apart' | 'quiet'> & { readonly mail: string[]; readonly push: string[] })[];
+  if (!row) return { ...USUAL, apart: 0, quiet: null };
+  return { ...row, mail: row.mail.filter(isNoticeKind), push: row.push.filter(isNoticeKind) };
 };
 
 /** Keeps what a player has chosen. */
-export const keepChoice = async (asked: Asked, player: string, { mail, push, apart }: Choice): Promise<void> => {
+export const keepChoice = async (asked: Asked, player: string, { mail, push, apart, quiet }: Choice): Promise<void> => {
   await asked.query(
-    `insert into notice_choice (player, mail, push, apart) values ($1, $2, $3, $4)
-      on conflict (player) do update set mail = excluded.mail, push = excluded.push, apart = excluded.apart`,
-    [player, mail, push, apart],
+    `insert into notice_choice (player, mail, push, apart, quiet) values ($1, $2, $3, $4, $5)
+      on conflict (player) do update
+        set mail = excluded.mail, push = excluded.push, apart = excluded.apart, quiet = excluded.quiet`,
+    [player, mail, push, apart, quiet && JSON.stringify(quiet)],
+  );
+};
+
+/** When the quiet hours are over in which a player is now, in milliseconds since 1970 by a clock so many ahead; undefined where he is in none. */
+export const quietUntil = async (asked: Asked, player: string, ahead: number): Promise<number | undefined> => {
+  const { rows } = await asked.query(
+    `select quiet, extract(epoch from now())::float8 * 1000 as now from notice_choice where player = $1 and quiet is not null`,
+    [player],
+  );
+  const [row] = rows as { readonly quiet: QuietHours; readonly now: number }[];
+  return row && quietAround(row.quiet, row.now + ahead)?.to;
+};
+
+/** What would be told to a player now is kept until a moment. */
+export const keepNotices = async (asked: Asked, player: string, ahead: number, until: number): Promise<void> => {
+  await asked.query(
+    `update notice set due = to_timestamp($3::float8 / 1000)
+      where player = $1 and not (pushed and mailed) and due <= now() + $2 * interval '1 millisecond'`,
+    [player, ahead, until],
   );
 };
 

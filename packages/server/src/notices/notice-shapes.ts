@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quietHours } from '../calendar/calendar-shapes.ts';
 import { NOTICES, type NoticeKind } from './notice-kinds.ts';
 import type { PushTo, WireNotices, WirePushKey } from './notice-wire.ts';
 
@@ -12,10 +13,15 @@ const apart = z
   .max(7 * 86_400)
   .describe('Seconds between two mails of notices, but of time that is nearly over; 0 for what the server has set.');
 
-export const notices = z.object({ ...byKind(ways), apart }) as unknown as z.ZodType<WireNotices>;
+const quiet = quietHours
+  .nullable()
+  .describe('Hours of the day in which I am told nothing: it is kept until they are over. None where it is null.');
+
+export const notices = z.object({ ...byKind(ways), apart, quiet }) as unknown as z.ZodType<WireNotices>;
 export const switches = z.strictObject({
   ...byKind(z.strictObject({ mail: z.boolean().optional(), push: z.boolean().optional() }).optional()),
   apart: apart.optional(),
+  quiet: quiet.optional(),
 });
 export type Switches = z.output<typeof switches>;
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { QuietHours } from '../calendar/quiet.ts';
 
 /** Tables of notices: they are about people, and name a match by `game`, which is no foreign key. */
 export interface NoticeTables {
@@ -30,6 +31,8 @@ interface NoticeChoiceTable {
   readonly push: readonly string[];
   /** Seconds between two mails of what does not press; 0 where the server's own setting will do. */
   readonly apart: Generated<number>;
+  /** Hours of the day in which he is told nothing. */
+  readonly quiet: QuietHours | null;
 }
 
 /** A browser that is pushed to: what it told of itself. */

@@ -17,6 +17,8 @@ export interface TextOf {
   /** Of a match that is played by sheets: the turn that is open, and whether its player has written anything for it. */
   readonly turn?: number | undefined;
   readonly wrote?: boolean | undefined;
+  /** The deadline that another player proposes in place of that one. */
+  readonly proposed?: Date | undefined;
   /** For whoever leads the match: seats of which nothing came for the turn that is closed. */
   readonly silent?: readonly string[] | undefined;
   /** Where the page shows it. */
@@ -40,6 +42,10 @@ const nearEnd = (text: TextOf, at: string, as: string): string => {
   return `Turn ${turn} of ${at}${as} is nearly over${until ? `: it closes ${endOf(text)}` : ''}. ${stands}`;
 };
 
+/** What the others are told when one of them proposes another deadline. */
+const newDeadline = ({ turn, until, proposed, zone }: TextOf, at: string, as: string): string =>
+  `Another deadline is proposed for turn ${turn} of ${at}${as}: ${proposed ? momentIn(proposed, zone) : 'another'}, in place of ${until ? momentIn(until, zone) : 'the present one'}. It stands when all agree; agree or decline beside your orders.`;
+
 /** What its game master is told of a turn that is closed; who wrote what, he is not. */
 const closedTurn = (text: TextOf, at: string): string => {
   const { turn, until, silent = [] } = text;
@@ -58,6 +64,8 @@ export const sentenceOf = (text: TextOf): string => {
       return yourTurn(text, at, as);
     case 'deadline':
       return nearEnd(text, at, as);
+    case 'proposal':
+      return newDeadline(text, at, as);
     case 'led':
       return closedTurn(text, at);
     case 'began':
@@ -78,6 +86,7 @@ export const sentenceOf = (text: TextOf): string => {
 const SUBJECTS: { readonly [kind in NoticeKind]: string } = {
   turn: 'Your turn',
   deadline: 'Your time is nearly over',
+  proposal: 'Another deadline is proposed',
   led: 'A turn is closed',
   began: 'A match has begun',
   over: 'A match is over',
@@ -88,7 +97,18 @@ const SUBJECTS: { readonly [kind in NoticeKind]: string } = {
 };
 
 /** What is pressing comes first, and of several turns the one that is over first. */
-const ORDER: readonly NoticeKind[] = ['deadline', 'turn', 'led', 'draw', 'invited', 'rematch', 'began', 'over', 'chat'];
+const ORDER: readonly NoticeKind[] = [
+  'deadline',
+  'turn',
+  'proposal',
+  'led',
+  'draw',
+  'invited',
+  'rematch',
+  'began',
+  'over',
+  'chat',
+];
 
 const byUrgency = (one: TextOf, other: TextOf): number =>
   ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) ||

@@ -1,3 +1,4 @@
+import type { QuietHours } from '../calendar/quiet.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 
 /** What the API sends and takes about notices. */
@@ -5,11 +6,12 @@ import type { NoticeKind } from './notice-kinds.ts';
 export type { NoticeKind } from './notice-kinds.ts';
 
 /**
- * GET and PATCH /api/me/notices: whether I am noticed of each kind, by each way, and how many seconds there are to be between two mails
- * of it; 0 for what the server has set.
+ * GET and PATCH /api/me/notices: whether I am noticed of each kind, by each way, how many seconds there are to be between two mails
+ * of it (0 for what the server has set), and the hours of the day in which I am told nothing; null where there are none.
  */
 export type WireNotices = { readonly [kind in NoticeKind]: { readonly mail: boolean; readonly push: boolean } } & {
   readonly apart: number;
+  readonly quiet: QuietHours | null;
 };
 
 /** GET /api/push: what a browser subscribes with (`applicationServerKey`), in base64url. */

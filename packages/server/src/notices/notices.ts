@@ -1,5 +1,6 @@
 import type { AnyState, SeatId } from '@longroll/kernel';
 import type pg from 'pg';
+import { tellsAt } from '../calendar/quiet.ts';
 import type { Clock } from '../clock.ts';
 import type { WireClock } from '../clocks/clock-wire.ts';
 import type { Db } from '../database.ts';
@@ -13,7 +14,7 @@ import { blocked, unheardBy } from '../people/blocks.ts';
 import type { SeatRow } from '../rows.ts';
 import { listenerOf, type Room, roomsOf } from '../talk/rooms.ts';
 import type { NoticeKind } from './notice-kinds.ts';
-import { dropNotices, duePlayers, forgetOld, moveNotice, type Notice, putNotices } from './notice-rows.ts';
+import { choiceOf, dropNotices, duePlayers, forgetOld, moveNotice, type Notice, putNotices } from './notice-rows.ts';
 import type { Pusher } from './push.ts';
 import { tellPlayer } from './telling.ts';
 
@@ -64,6 +65,9 @@ export const awaitedSeats = (live: LiveMatch): readonly SeatRow[] => {
 
 /** The turn that is played by sheets: whoever is waited for in the next one is told anew. */
 const turnOf = (live: LiveMatch): number => live.shelf.rulebook.orders?.turn(live.shown.state) ?? 0;
+
+const ofSeats = (live: LiveMatch, kind: NoticeKind, seats: readonly SeatRow[]): readonly Notice[] =>
+  seats.map(({ id, holder = '' }) => ({ player: holder, game: live.id, kind, seat: id }));
 
 const peopleOf = (seats: readonly SeatRow[]): readonly string[] => [
   ...new Set(seats.flatMap(({ kind, holder }) => (kind === 'person' ? (holder ?? []) : []))),
@@ -143,7 +147,7 @@ export class Notices {
       this.#each(live.seats, async ({ id, holder }) => {
         const until = seats.find(({ seat }) => seat === id)?.until;
         if (until !== undefined && holder !== undefined)
-          await this.#nearEnd({ player: holder, game: live.id, kind: 'deadline', seat: id }, Date.parse(until) - lead);
+          await this.#nearEnd({ player: holder, game: live.id, kind: 'deadline', seat: id }, Date.parse(until), lead);
       }),
     );
   }
@@ -154,6 +158,15 @@ export class Notices {
       const seats = awaitedSeats(live);
       await this.#drop(live, ['deadline'], seats);
       await this.#noteTurn(live, seats);
+    });
+  }
+
+  /** Somebody proposes another deadline of the open turn: all others who are waited for are told; undefined where nothing is proposed. */
+  proposed(live: LiveMatch, by: string | undefined): void {
+    this.#queue(live, async () => {
+      await this.#drop(live, ['proposal'], live.seats);
+      const others = by === undefined ? [] : awaitedSeats(live).filter(({ holder }) => holder !== by);
+      await putNotices(this.#parts.pool, ofSeats(live, 'proposal', others), this.#ahead + this.#parts.delay, true);
     });
   }
 
@@ -245,7 +258,7 @@ export class Notices {
     const gone = live.seats.filter(({ id }) =>
       before ? before.has(id) && before.get(id) !== now.get(id) : !now.has(id),
     );
-    await this.#drop(live, ['turn', 'deadline'], gone);
+    await this.#drop(live, ['turn', 'deadline', 'proposal'], gone);
     const come = seats.filter(({ id }) => before?.get(id) !== now.get(id));
     await this.#putTurns(live, come);
     await this.#noteDraw(live);
@@ -264,10 +277,7 @@ export class Notices {
   }
 
   #putTurns(live: LiveMatch, seats: readonly SeatRow[]): Promise<void> {
-    const turns = seats.map(
-      ({ id, holder = '' }): Notice => ({ player: holder, game: live.id, kind: 'turn', seat: id }),
-    );
-    return putNotices(this.#parts.pool, turns, this.#ahead + this.#parts.delay, true);
+    return putNotices(this.#parts.pool, ofSeats(live, 'turn', seats), this.#ahead + this.#parts.delay, true);
   }
 
   async #noteDraw(live: LiveMatch): Promise<void> {
@@ -298,11 +308,12 @@ export class Notices {
     if (!turn) return;
     const lead = noticeBefore(Number(turn.length));
     for (const { id: seat, holder: player = '' } of seats)
-      await this.#nearEnd({ player, game: live.id, kind: 'deadline', seat }, turn.due.getTime() - lead);
+      await this.#nearEnd({ player, game: live.id, kind: 'deadline', seat }, turn.due.getTime(), lead);
   }
 
-  #nearEnd(notice: Notice, due: number): Promise<void> {
-    return moveNotice(this.#parts.pool, notice, due);
+  async #nearEnd(notice: Notice, over: number, lead: number): Promise<void> {
+    const { quiet } = await choiceOf(this.#parts.pool, notice.player);
+    await moveNotice(this.#parts.pool, notice, tellsAt(quiet ?? undefined, over - lead, over));
   }
 
   async #each(seats: readonly SeatRow[], work: (seat: SeatRow) => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import { capital } from '@longroll/kernel';
 import type pg from 'pg';
 import { silentIn } from '../desk/missed.ts';
+import { proposedIn } from '../desk/turn-consent.ts';
 import { zoneOf } from '../mail/addresses.ts';
 import { reportedSeats } from '../mail-in/seat-mail.ts';
 import type { MatchTable } from '../schema.ts';
@@ -9,9 +10,11 @@ import {
   type Choice,
   choiceOf,
   hasAddress,
+  keepNotices,
   lockNotices,
   mayMail,
   noteNotice,
+  quietUntil,
   type WaitingNotice,
 } from './notice-rows.ts';
 import { letterOf, sentenceOf, type TextOf } from './notice-texts.ts';
@@ -83,6 +86,13 @@ const isAwaited = async (parts: TellParts, notice: WaitingNotice): Promise<boole
   return !match.shelf.rulebook.orders || (await timeOf(parts, notice)) !== undefined;
 };
 
+/** What is told of a notice besides its occasion; undefined where there is nothing, or no longer. */
+const told = async (parts: TellParts, notice: WaitingNotice): Promise<Partial<TextOf> | undefined> => {
+  const { kind, game, player } = notice;
+  if (kind === 'proposal') return proposedIn(parts.pool, game, player);
+  return kind === 'turn' || kind === 'deadline' ? timeOf(parts, notice) : undefined;
+};
+
 const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdict> => {
   const { game, kind, seat, player, times } = notice;
   const subject = await subjectOf(parts, game);
@@ -92,8 +102,8 @@ const verdictOn = async (parts: TellParts, notice: WaitingNotice): Promise<Verdi
   if (kind !== 'invited' && kind !== 'led' && subject.seats.every(({ holder }) => holder !== player)) return 'gone';
   if (isOfTurn && !(await isAwaited(parts, notice))) return 'gone';
   if (parts.looks(game, player)) return isOfTurn ? 'later' : 'seen';
-  const time = isOfTurn ? await timeOf(parts, notice) : undefined;
-  if (kind === 'deadline' && time === undefined) return 'gone';
+  const time = await told(parts, notice);
+  if ((kind === 'deadline' || kind === 'proposal') && time === undefined) return 'gone';
   const name = seat < 0 ? '' : (subject.seats.find((each) => each.seat === seat)?.name ?? '');
   const url = parts.mailer.link(`/match/${game}`);
   const zone = await zoneOf(parts.db, player);
@@ -150,6 +160,8 @@ const mailAll = async (
 };
 
 const tellIn = async (parts: TellParts, client: pg.PoolClient, player: string): Promise<void> => {
+  const quiet = await quietUntil(client, player, parts.ahead);
+  if (quiet !== undefined) return keepNotices(client, player, parts.ahead, quiet);
   const ready = await readyOf(parts, client, await lockNotices(client, player, parts.ahead));
   if (ready.length === 0) return;
   const choice = await choiceOf(client, player);

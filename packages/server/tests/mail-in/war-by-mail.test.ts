@@ -236,6 +236,30 @@ test('a report is mailed when a turn was carried out, and answered with the orde
   expect((await box.mail(own, 4)).text).toContain('Orders are written for turn 3, not for turn 2.');
 });
 
+test('in quiet hours a report is kept, and holds nobody else up', async () => {
+  const { red, white, id, own } = await byMail();
+  const other = await confirm(white);
+  for (const [browser, seat] of [
+    [red, 'red'],
+    [white, 'white'],
+  ] as const)
+    await change(browser, id, { seat, reports: true });
+  const carryOut = async (turn: number): Promise<void> => {
+    await ready(red, id, 'red', turn);
+    await ready(white, id, 'white', turn);
+    await turnOf(red, id, turn + 1);
+  };
+  const hourAt = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  const quiet = (hours: unknown) => red.send('PATCH', '/api/me/notices', { quiet: hours });
+  expect((await quiet({ from: hourAt(-1), to: hourAt(1), zone: 'UTC' })).status).toBe(200);
+  await carryOut(1);
+  expect((await box.mail(other, 2)).text).toContain('Turn 1 has been carried out.');
+  expect(box.to(own)).toHaveLength(1);
+  await quiet(null);
+  await carryOut(2);
+  expect((await box.mail(own, 2)).text).toContain('Turn 1 has been carried out.');
+});
+
 test('a report that is mailed late tells of the end of its own turn', async () => {
   const { red, white, id, own } = await byMail();
   await mailOf(red, id, 'red');

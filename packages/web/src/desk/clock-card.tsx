@@ -16,6 +16,7 @@ import {
 } from './deadline.ts';
 import type { DeskModel } from './desk-model.ts';
 import { LeaveForm } from './leave-form.tsx';
+import { ProposedDeadline } from './proposal.tsx';
 
 /** How often the time that is left is said anew, in milliseconds. */
 const EVERY = 1000;
@@ -111,6 +112,7 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
           {words}
         </p>
       ))}
+      <ProposedDeadline desk={desk} />
       <LeaveForm desk={desk} />
     </section>
   );

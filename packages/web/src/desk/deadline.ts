@@ -1,3 +1,4 @@
+import { listedWords } from '@longroll/kernel';
 import type { WireDesk, WireTurns } from '@longroll/server/desk';
 import { seatTitle } from '../play/words.ts';
 
@@ -47,6 +48,7 @@ const DEEDS = {
 } as const;
 
 const ledSentence = ({ did, seat = '', to = 'open' }: NonNullable<WireDesk['led']>[number], at: string): string => {
+  if (did === 'agreed') return `All who are waited for moved the deadline together on ${at}.`;
   if (did === 'outage') return `The server was not there until ${at}: it has put the deadline off.`;
   const deed = did === 'assigned' ? `gave the seat of ${seatTitle(seat)} to ${HOLDER_WORDS[to]}` : DEEDS[did];
   return `The game master ${deed} on ${at}.`;
@@ -58,6 +60,22 @@ const ledSentence = ({ did, seat = '', to = 'open' }: NonNullable<WireDesk['led'
  */
 export const ledWords = ({ led = [], now }: Pick<WireDesk, 'led' | 'now'>): readonly string[] =>
   led.map((entry) => ledSentence(entry, momentWords({ due: entry.at, now })));
+
+/** What is proposed in place of the deadline that stands, as sentences. `mine`: the seat that reads it. */
+export const proposalWords = (
+  { by, awaits, ...wire }: NonNullable<WireDesk['proposal']> & Pick<WireDesk, 'now'>,
+  mine: string,
+): readonly string[] => {
+  const [first = '', ...others] = by.map((seat) => (seat === mine ? 'You' : seatTitle(seat)));
+  const propose = others.length === 0 && first !== 'You' ? 'proposes' : 'propose';
+  const waiting = awaits.filter((seat) => seat !== mine).map(seatTitle);
+  return [
+    `${listedWords([first, ...others])} ${propose} that orders close on ${momentWords(wire)}.`,
+    ...(waiting.length === 0
+      ? []
+      : [`${listedWords(waiting)} ${waiting.length === 1 ? 'has' : 'have'} not agreed yet.`]),
+  ];
+};
 
 /** Of a turn that is closed: what becomes of it now, or when. */
 export const closedWords = ({ held, now }: Pick<WireDesk, 'held' | 'now'>): string =>

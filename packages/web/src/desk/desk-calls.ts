@@ -39,6 +39,14 @@ export const carryOut = (id: string, turn: number): Promise<WireDesk> =>
 export const moveDeadline = (id: string, turn: number, due: string): Promise<WireDesk> =>
   call('PUT', `${match(id)}/desk/due`, { turn, due });
 
+/** Proposes another deadline as an ISO date, or agrees to the one that is proposed. */
+export const proposeDeadline = (id: string, seat: string, turn: number, due: string): Promise<WireDesk> =>
+  call('PUT', `${match(id)}/desk/proposal`, { seat, turn, due });
+
+/** Takes the proposed deadline back, or declines it. */
+export const dropProposal = (id: string, seat: string, turn: number): Promise<WireDesk> =>
+  call('POST', `${match(id)}/desk/proposal/drop`, { seat, turn });
+
 /** As the game master: gives a seat to somebody else. */
 export const assignSeat = (id: string, turn: number, seat: string, to: NewHolder): Promise<WireDesk> =>
   call('PUT', `${match(id)}/desk/seat`, { turn, seat, to });

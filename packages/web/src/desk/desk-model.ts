@@ -306,6 +306,17 @@ export class DeskModel {
     return wire !== undefined;
   }
 
+  /** Proposes that orders close at another moment, as an ISO date, or agrees to it; undefined takes back or declines what is proposed. */
+  async propose(due: string | undefined): Promise<void> {
+    const { match, seatName, turn } = this;
+    const wire = await this.#ask(() =>
+      due === undefined
+        ? asks.dropProposal(match.id, seatName, turn)
+        : asks.proposeDeadline(match.id, seatName, turn, due),
+    );
+    if (wire) this.#take(wire);
+  }
+
   /** Asks the server how the desk stands; of another turn nothing that was written before stays. */
   async reload(): Promise<void> {
     const wire = await this.#ask(() => asks.readDesk(this.match.id, this.seatName), false);

@@ -8,6 +8,7 @@ import { seatTitle } from '../play/words.ts';
 import { Refused } from '../widgets/states.tsx';
 import { isLate, ledWords, momentWords, secondsLeft, timeWords } from './deadline.ts';
 import { assignSeat, carryOut, closeTurn, moveDeadline, readDesk, reopenTurn } from './desk-calls.ts';
+import { inputOf, NewDeadline } from './new-deadline.tsx';
 import { SeatsLed } from './seats-led.tsx';
 
 /** Milliseconds after which the desk is asked again: somebody may have become ready. */
@@ -47,11 +48,6 @@ interface ActsProps {
   readonly onMove: (due: string) => void;
 }
 
-const inputOf = (moment: number): string => {
-  const at = new Date(moment);
-  return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-
 /** A turn that is closed and held: opened again until a new deadline, or carried out without waiting. */
 const Held = ({
   desk,
@@ -64,32 +60,13 @@ const Held = ({
   readonly onReopen: (due: string) => void;
   readonly onCarryOut: () => void;
 }): JSX.Element => {
-  const due = useSignal(inputOf(Date.now() + DAY));
   return (
     <>
       <p class="fine" role="status">
         Turn {desk.turn} is closed and will be carried out on {momentWords({ due: desk.held, now: desk.now })}. Until
         then nobody learns anything of it, and you can open it again: all drafts stay as they were.
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onReopen(new Date(due.value).toISOString());
-        }}
-      >
-        <label>
-          New deadline
-          <input
-            type="datetime-local"
-            required
-            value={due.value}
-            onInput={(event) => (due.value = event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" disabled={busy}>
-          Open turn {desk.turn} again
-        </button>
-      </form>
+      <NewDeadline at={inputOf(Date.now() + DAY)} act={`Open turn ${desk.turn} again`} busy={busy} onTake={onReopen} />
       <p class="acts">
         <button type="button" disabled={busy} onClick={onCarryOut}>
           Carry turn {desk.turn} out now
@@ -101,29 +78,10 @@ const Held = ({
 
 /** Moving the deadline, and closing the turn, which asks once more: no order can be written after it. */
 const Acts = ({ desk, busy, onClose, onMove }: ActsProps): JSX.Element => {
-  const due = useSignal('');
   const sure = useSignal(false);
   return (
     <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onMove(new Date(due.value).toISOString());
-        }}
-      >
-        <label>
-          New deadline
-          <input
-            type="datetime-local"
-            required
-            value={due.value}
-            onInput={(event) => (due.value = event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" disabled={busy}>
-          Move the deadline
-        </button>
-      </form>
+      <NewDeadline at="" act="Move the deadline" busy={busy} onTake={onMove} />
       {sure.value ? (
         <p class="acts">
           <button

@@ -10,6 +10,7 @@ import { Refused } from '../widgets/states.tsx';
 const KINDS: readonly (readonly [NoticeKind, string])[] = [
   ['turn', 'It is my move'],
   ['deadline', 'My time is nearly over'],
+  ['proposal', 'Another deadline is proposed'],
   ['led', 'A turn of a match that I lead is closed'],
   ['began', 'A match has begun'],
   ['over', 'A match is over'],
@@ -67,6 +68,7 @@ export const Notices = (): JSX.Element => {
           <p class="fine">All that waits comes in one mail. Of time that is nearly over you are told at once.</p>
         </div>
       ) : undefined}
+      {notices ? <QuietHours key={JSON.stringify(notices.quiet)} quiet={notices.quiet} onChange={patch} /> : undefined}
       {notices ? (
         <table class="notices">
           <thead>
@@ -103,6 +105,59 @@ export const Notices = (): JSX.Element => {
     </section>
   );
 };
+
+interface QuietHoursProps {
+  readonly quiet: WireNotices['quiet'];
+  readonly onChange: (what: Pick<WireNotices, 'quiet'>) => void;
+}
+
+/** The hours of the day in which nothing is sent, in the time zone of whoever sets them. */
+const QuietHours = ({ quiet, onChange }: QuietHoursProps): JSX.Element => {
+  const [from, begin] = useState(quiet?.from ?? '22:00');
+  const [to, end] = useState(quiet?.to ?? '07:00');
+  return (
+    <form
+      class="quiet-hours"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ quiet: { from, to, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
+      }}
+    >
+      <fieldset>
+        <legend>Quiet hours</legend>
+        <p role="status">
+          {quiet
+            ? `Nothing is sent from ${quiet.from} to ${quiet.to} (${zoneWords(quiet.zone)}).`
+            : 'There are none: notices are sent at any hour.'}
+        </p>
+        <p class="acts">
+          <label>
+            From
+            <input type="time" required value={from} onInput={(event) => begin(event.currentTarget.value)} />
+          </label>
+          <label>
+            To
+            <input type="time" required value={to} onInput={(event) => end(event.currentTarget.value)} />
+          </label>
+          <button type="submit">{quiet ? 'Change them' : 'Keep these hours quiet'}</button>
+          {quiet ? (
+            <button type="button" onClick={() => onChange({ quiet: null })}>
+              No quiet hours
+            </button>
+          ) : undefined}
+        </p>
+        <p class="fine">
+          What comes within them is kept until they are over, reports by mail too. Of time that ends within them you are
+          told before they begin.
+        </p>
+      </fieldset>
+    </form>
+  );
+};
+
+/** "Berlin time", of Europe/Berlin. */
+const zoneWords = (zone: string): string =>
+  zone === 'UTC' ? zone : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
 
 interface AddressProps {
   readonly mail: WireMail;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isLate, momentWords, ruleWords, secondsLeft, shareRun, timeWords } from '../../src/desk/deadline.ts';
+import {
+  isLate,
+  ledWords,
+  momentWords,
+  proposalWords,
+  ruleWords,
+  secondsLeft,
+  shareRun,
+  timeWords,
+} from '../../src/desk/deadline.ts';
 import { daysWords } from '../../src/play/day-words.ts';
 import { takenWords } from '../../src/widgets/leave-days.tsx';
 
@@ -57,6 +66,26 @@ describe('the clock of the order desk', () => {
     expect(ruleWords({ ...rules, leave: 5 }, 0)).toContain(
       'No deadline falls while somebody who is waited for is on leave.',
     );
+  });
+
+  it('says who proposes another deadline, who has not agreed yet, and when all have', () => {
+    const wire = { now: '2026-11-29T10:00:00.000Z', due: '2026-12-29T19:40:00.000Z' };
+    const day = 'on 29 December, ';
+    expect(proposalWords({ ...wire, by: ['union'], awaits: ['confederate'] }, 'union')).toEqual([
+      expect.stringContaining(`You propose that orders close ${day}`),
+      'Confederate has not agreed yet.',
+    ]);
+    expect(proposalWords({ ...wire, by: ['union'], awaits: ['confederate'] }, 'confederate')).toEqual([
+      expect.stringContaining(`Union proposes that orders close ${day}`),
+    ]);
+    const three = { ...wire, by: ['union', 'rhett'], awaits: ['polk', 'bragg'] };
+    expect(proposalWords(three, 'polk')).toEqual([
+      expect.stringContaining('Union and Rhett propose that'),
+      'Bragg has not agreed yet.',
+    ]);
+    expect(ledWords({ now: wire.now, led: [{ at: wire.now, did: 'agreed', due: wire.due }] })).toEqual([
+      expect.stringMatching(/^All who are waited for moved the deadline together on Sunday, /),
+    ]);
   });
 
   it('says of a leave whether it is over, has begun or is to come', () => {

@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import { proposalWords } from './deadline.ts';
+import type { DeskModel } from './desk-model.ts';
+import { inputOf, NewDeadline } from './new-deadline.tsx';
+
+/**
+ * Another deadline by consent, where no game master moves it: what is proposed, with the ways to agree and to decline, and a form
+ * to propose one. Nothing where the seat has no say in it.
+ */
+export const ProposedDeadline = ({ desk }: { readonly desk: DeskModel }): JSX.Element | null => {
+  const { mine, proposal, due, now } = desk.wire.value;
+  if (!mine?.proposes) return null;
+  const busy = desk.busy.value;
+  const isMine = proposal?.by.includes(desk.seatName);
+  return (
+    <>
+      {proposal ? (
+        <div class="proposal" role="status">
+          {proposalWords({ ...proposal, now }, desk.seatName).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <p class="acts">
+            {isMine ? undefined : (
+              <button type="button" class="primary" disabled={busy} onClick={() => void desk.propose(proposal.due)}>
+                Agree
+              </button>
+            )}
+            <button type="button" disabled={busy} onClick={() => void desk.propose(undefined)}>
+              {isMine ? 'Take it back' : 'Decline'}
+            </button>
+          </p>
+        </div>
+      ) : undefined}
+      <details class="leave">
+        <summary>Another deadline</summary>
+        <p class="fine">It stands as soon as all who are waited for agree.</p>
+        <NewDeadline
+          key={due}
+          at={inputOf(Date.parse(due))}
+          act="Propose it"
+          busy={busy}
+          onTake={(at) => void desk.propose(at)}
+        />
+      </details>
+    </>
+  );
+};
