@@ -112,7 +112,7 @@ export const ClockCard = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
           {words}
         </p>
       ))}
-      <ProposedDeadline desk={desk} />
+      <ProposedDeadline desk={desk} isAlone={others.length === 0} />
       <LeaveForm desk={desk} />
     </section>
   );

@@ -48,7 +48,7 @@ const DEEDS = {
 } as const;
 
 const ledSentence = ({ did, seat = '', to = 'open' }: NonNullable<WireDesk['led']>[number], at: string): string => {
-  if (did === 'agreed') return `All who are waited for moved the deadline together on ${at}.`;
+  if (did === 'agreed') return `The deadline was moved on ${at}: all who were waited for agreed.`;
   if (did === 'outage') return `The server was not there until ${at}: it has put the deadline off.`;
   const deed = did === 'assigned' ? `gave the seat of ${seatTitle(seat)} to ${HOLDER_WORDS[to]}` : DEEDS[did];
   return `The game master ${deed} on ${at}.`;

@@ -3,11 +3,17 @@ import { proposalWords } from './deadline.ts';
 import type { DeskModel } from './desk-model.ts';
 import { inputOf, NewDeadline } from './new-deadline.tsx';
 
+interface ProposedDeadlineProps {
+  readonly desk: DeskModel;
+  /** Whether nobody else is waited for. */
+  readonly isAlone: boolean;
+}
+
 /**
  * Another deadline by consent, where no game master moves it: what is proposed, with the ways to agree and to decline, and a form
  * to propose one. Nothing where the seat has no say in it.
  */
-export const ProposedDeadline = ({ desk }: { readonly desk: DeskModel }): JSX.Element | null => {
+export const ProposedDeadline = ({ desk, isAlone }: ProposedDeadlineProps): JSX.Element | null => {
   const { mine, proposal, due, now } = desk.wire.value;
   if (!mine?.proposes) return null;
   const busy = desk.busy.value;
@@ -33,7 +39,11 @@ export const ProposedDeadline = ({ desk }: { readonly desk: DeskModel }): JSX.El
       ) : undefined}
       <details class="leave">
         <summary>Another deadline</summary>
-        <p class="fine">It stands as soon as all who are waited for agree.</p>
+        <p class="fine">
+          {isAlone
+            ? 'Nobody else is waited for: it stands at once.'
+            : 'It stands as soon as all who are waited for agree.'}
+        </p>
         <NewDeadline
           key={due}
           at={inputOf(Date.parse(due))}

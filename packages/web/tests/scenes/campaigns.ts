@@ -52,6 +52,16 @@ export const CAMPAIGNS: readonly Scene[] = [
   ofWeeks('supply', '1862', (page) => page.getByRole('button', { name: 'Supply', exact: true }).click()),
   ofWar('great campaign, order desk', ({ great }) => `/match/${great}`, '.desk'),
   ofWar(
+    'great campaign, another deadline is proposed',
+    ({ agreed }) => `/match/${agreed}`,
+    '.desk',
+    async (page) => {
+      const all = page.getByRole('button', { name: 'All that you order' });
+      if (await all.isVisible()) await all.click();
+      await page.locator('.proposal').scrollIntoViewIfNeeded();
+    },
+  ),
+  ofWar(
     'great campaign, orders of a brigade',
     ({ great }) => `/match/${great}`,
     '.desk',

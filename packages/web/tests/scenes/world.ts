@@ -58,6 +58,8 @@ export interface World {
   readonly led: string;
   /** Another whose first turn he has closed, held before it is carried out. */
   readonly held: string;
+  /** One against a friend, who proposes another deadline. */
+  readonly agreed: string;
   /** Sawmill Village between two people at one screen: units are being put. */
   readonly putting: string;
   /** The same in its first movement. */
@@ -173,7 +175,25 @@ const ledCampaign = async (page: Page, others: readonly [Page, Page], hold?: num
   return id;
 };
 
-/** The same with its first turn closed and held. */
+/** Bull Run against a friend at another page, who proposes another deadline. */
+const agreedCampaign = async (page: Page, friend: Page): Promise<string> => {
+  const [mine, theirs] = ['McDowell', 'Beauregard'] as const;
+  const { id } = await newGreatCampaign(page, { [mine]: { kind: 'me' }, [theirs]: { kind: 'open' } });
+  await posted(friend, `/api/matches/${id}/sit`, { seat: theirs }, 200);
+  for (const [one, seat] of [
+    [page, mine],
+    [friend, theirs],
+  ] as const)
+    await posted(one, `/api/matches/${id}/dice`, { seat, entropy: 'none' }, 200);
+  const due = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const response = await friend.request.put(`/api/matches/${id}/desk/proposal`, {
+    data: { seat: theirs, turn: 1, due },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  return id;
+};
+
+/** The campaign that this visitor leads with its first turn closed and held. */
 const heldCampaign = async (page: Page, others: readonly [Page, Page]): Promise<string> => {
   const id = await ledCampaign(page, others, 3600);
   await posted(page, `/api/matches/${id}/desk/close`, { turn: 1 }, 200);
@@ -217,6 +237,7 @@ export const makeWorld = async ({ page, others, name, sheets }: Makers): Promise
     great: await greatCampaign(page),
     led: await ledCampaign(page, others),
     held: await heldCampaign(page, others),
+    agreed: await agreedCampaign(page, others[0]),
     putting: await idOf(newTable(page, 'sawmill-village', { kind: 'hotseat' })),
     marching: await villageAt(page, 'movement'),
     charging: await villageAt(page, 'movement', BEFORE_A_CHARGE),
