@@ -84,7 +84,7 @@ describe('the clock of the order desk', () => {
       'Bragg has not agreed yet.',
     ]);
     expect(ledWords({ now: wire.now, led: [{ at: wire.now, did: 'agreed', due: wire.due }] })).toEqual([
-      expect.stringMatching(/^All who are waited for moved the deadline together on Sunday, /),
+      expect.stringMatching(/^The deadline was moved on Sunday, .*: all who were waited for agreed\.$/),
     ]);
   });
 
