@@ -115,6 +115,8 @@ test('the OpenAPI description names every address', async () => {
     '/api/matches/{id}/desk/close',
     '/api/matches/{id}/desk/due',
     '/api/matches/{id}/desk/leave',
+    '/api/matches/{id}/desk/proposal',
+    '/api/matches/{id}/desk/proposal/drop',
     '/api/matches/{id}/desk/reopen',
     '/api/matches/{id}/desk/seat',
     '/api/matches/{id}/dice',
