@@ -26,7 +26,8 @@ export const EVERY_DAY: DaysOff = { weekdays: [], dates: [], zone: 'UTC' };
 /** The farthest day that is looked at, from where one begins: ten years of leave is more than anybody takes. */
 const FARTHEST = 3660;
 
-const dateAt = (zone: string, at: number): Temporal.PlainDate =>
+/** The day in a zone on which a moment falls. `at`: whole milliseconds since 1970. */
+export const dateAt = (zone: string, at: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
 const beginOf = (day: Temporal.PlainDate, zone: string): number => day.toZonedDateTime(zone).epochMilliseconds;

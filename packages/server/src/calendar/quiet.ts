@@ -1,3 +1,5 @@
+import { dateAt } from './calendar.ts';
+
 /** Hours of each day in which somebody wants to hear nothing. */
 export interface QuietHours {
   /** When they begin and end, as HH:MM by the clock of the zone; where the end is no later than the begin it is on the next day. */
@@ -12,7 +14,7 @@ export const quietAround = (
   { from, to, zone }: QuietHours,
   at: number,
 ): { readonly from: number; readonly to: number } | undefined => {
-  const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(zone).toPlainDate();
+  const today = dateAt(zone, Math.floor(at));
   const momentOf = (day: Temporal.PlainDate, plainTime: string): number =>
     day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
   // Those of a night begin on the day before.

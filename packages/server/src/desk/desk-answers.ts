@@ -30,8 +30,8 @@ import { draftsOf } from './drafts.ts';
 import { missedBefore } from './missed.ts';
 import { nativeHash } from './native-hash.ts';
 import { questionsOf, repliesDue } from './replies.ts';
-import { hasLeader, proposalIn } from './turn-consent.ts';
-import { awaitedIn, isLeader, ledIn } from './turn-lead.ts';
+import { proposalIn } from './turn-consent.ts';
+import { awaitedIn, hasLeader, isLeader } from './turn-lead.ts';
 import { leaveOf } from './turn-leave.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
 import { readTurn, type TurnRow } from './turns.ts';
@@ -94,12 +94,12 @@ export const deskAnswer = async (
   who?: Who,
 ): Promise<WireDesk> => {
   const desk = deskOfMatch(live);
-  const { turn, state, due, extended, held, sheetsRoot } = await presentTurn(pool, live);
+  const row = await presentTurn(pool, live);
+  const { turn, state, due, extended, held, sheetsRoot, led } = row;
   const sheets = sheetsRoot ? { sheets: toHex(sheetsRoot) } : {};
   const now = await timeNow(pool);
   const key = { match: live.id, turn };
-  const led = await ledIn(pool, key);
-  const proposal = await proposalIn(pool, live, key);
+  const proposal = proposalIn(live, row);
   const open = {
     now,
     turn,

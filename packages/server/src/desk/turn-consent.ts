@@ -1,11 +1,10 @@
 import type pg from 'pg';
-import { Fault } from '../errors.ts';
+import { Fault, found } from '../errors.ts';
 import type { LiveMatch } from '../live-match.ts';
-import { inTransaction } from '../transaction.ts';
 import type { WireLed, WireProposal } from './desk-wire.ts';
 import type { Asked } from './drafts.ts';
-import { checkDue } from './turn-lead.ts';
-import type { TurnKey } from './turns.ts';
+import { checkDue, hasLeader, inOpenTurn } from './turn-lead.ts';
+import type { TurnKey, TurnRow } from './turns.ts';
 
 /** Another deadline of an open turn, as it is kept: when, and the players who agree. */
 export interface Proposal {
@@ -20,30 +19,26 @@ interface OpenTurn {
   readonly people: readonly string[];
 }
 
-const OPEN = `select now() as now, proposal, array(select distinct s.holder from seat s
+const OPEN = `select proposal, array(select distinct s.holder from seat s
     where s.match_id = t.match_id and s.kind = 'person' and s.holder is not null and s.seat = any(t.waits)) as people
-  from turn t where match_id = $1 and turn = $2 and state = 'open' for update`;
+  from turn t where match_id = $1 and turn = $2`;
 
 /** Changes the proposal of an open turn as one of those who are waited for. Refuses a turn that is closed, and anybody else. */
 const asAwaited = <T>(
   pool: Pick<pg.Pool, 'connect'>,
-  { match, turn }: TurnKey,
+  key: TurnKey,
   player: string,
   change: (client: Asked, open: OpenTurn) => Promise<T>,
 ): Promise<T> =>
-  inTransaction(pool, async (client) => {
-    const { rows } = await client.query<OpenTurn>(OPEN, [match, turn]);
-    const [open] = rows;
-    if (!open) throw new Fault('conflict', `Turn ${turn} is not open.`, { field: 'body/turn' });
+  inOpenTurn(pool, key, async (client, now) => {
+    const { rows } = await client.query<Omit<OpenTurn, 'now'>>(OPEN, [key.match, key.turn]);
+    const open = found(rows[0], 'turn of this match');
     if (!open.people.includes(player))
       throw new Fault('forbidden', 'Only those who are waited for in a turn agree on its deadline.', {
         field: 'body/seat',
       });
-    return change(client, open);
+    return change(client, { ...open, now });
   });
-
-/** Whether somebody leads the match who holds no seat of it: then its deadlines are his to move. */
-export const hasLeader = ({ row, seats }: LiveMatch): boolean => seats.every(({ holder }) => holder !== row.creator);
 
 /**
  * Proposes another deadline for the open turn, or agrees to the one that is proposed: the last that was named stands. When all
@@ -95,19 +90,9 @@ export const proposedIn = async (
   return { turn: row.turn, until: row.due, proposed: new Date(row.proposal.due) };
 };
 
-/** The deadline that is proposed for an open turn, with the names of the seats whose players agree and of those who do not yet. */
-export const proposalIn = async (
-  pool: Asked,
-  { seats }: LiveMatch,
-  { match, turn }: TurnKey,
-): Promise<WireProposal | undefined> => {
-  const { rows } = await pool.query<{ proposal: Proposal; waits: readonly number[] }>(
-    `select proposal, waits from turn where match_id = $1 and turn = $2 and state = 'open' and proposal is not null`,
-    [match, turn],
-  );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { proposal, waits } = row;
+/** The deadline that is proposed for a turn while it is open, with the names of the seats whose players agree and of those who do not yet. */
+export const proposalIn = ({ seats }: LiveMatch, { state, proposal, waits }: TurnRow): WireProposal | undefined => {
+  if (state !== 'open' || !proposal) return undefined;
   const people = seats.filter(
     ({ id, kind, holder }) => kind === 'person' && holder !== undefined && waits.includes(id),
   );

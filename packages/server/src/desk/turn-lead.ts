@@ -13,10 +13,13 @@ const FURTHEST = 366;
 
 /**
  * Whether somebody leads a match of sheets as its game master: he has set it up and holds none of its seats, so that no deadline
- * of his own moves with it.
+ * of his own moves with it. Deadlines are his to move then.
  */
-export const isLeader = ({ row, seats }: LiveMatch, who: Who | undefined): boolean =>
-  who !== undefined && row.creator === who.player && seats.every(({ holder }) => holder !== who.player);
+export const hasLeader = ({ row, seats }: LiveMatch): boolean => seats.every(({ holder }) => holder !== row.creator);
+
+/** Whether it is he who leads the match. */
+export const isLeader = (live: LiveMatch, who: Who | undefined): boolean =>
+  who !== undefined && live.row.creator === who.player && hasLeader(live);
 
 /** Refuses whoever does not lead the match. */
 export const checkLeader = (live: LiveMatch, who: Who | undefined): void => {
@@ -48,21 +51,12 @@ export const awaitedIn = async (
   }));
 };
 
-/** What has been done to a turn by hand, the first first. */
-export const ledIn = async (pool: Asked, { match, turn }: TurnKey): Promise<readonly WireLed[]> => {
-  const { rows } = await pool.query<{ led: readonly WireLed[] }>(
-    'select led from turn where match_id = $1 and turn = $2',
-    [match, turn],
-  );
-  return rows[0]?.led ?? [];
-};
-
-/** Changes an open turn, and notes in it what was done. Waits for drafts that are being written; refuses a turn that is closed. */
-export const led = (
+/** Changes an open turn. Waits for drafts that are being written; refuses a turn that is closed. */
+export const inOpenTurn = <T>(
   pool: Pick<pg.Pool, 'connect'>,
   { match, turn }: TurnKey,
-  change: (client: Asked, now: Date) => Promise<Omit<WireLed, 'at'>>,
-): Promise<void> =>
+  change: (client: Asked, now: Date) => Promise<T>,
+): Promise<T> =>
   inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1::uuid::text, $2::int))', [match, turn]);
     const { rows } = await client.query<{ now: Date }>(
@@ -71,10 +65,20 @@ export const led = (
     );
     const [open] = rows;
     if (!open) throw new Fault('conflict', `Turn ${turn} is not open.`, { field: 'body/turn' });
-    const entry = { at: open.now.toISOString(), ...(await change(client, open.now)) };
+    return change(client, open.now);
+  });
+
+/** Changes an open turn, and notes in it what was done. */
+export const led = (
+  pool: Pick<pg.Pool, 'connect'>,
+  key: TurnKey,
+  change: (client: Asked, now: Date) => Promise<Omit<WireLed, 'at'>>,
+): Promise<void> =>
+  inOpenTurn(pool, key, async (client, now) => {
+    const entry = { at: now.toISOString(), ...(await change(client, now)) };
     await client.query('update turn set led = led || $3::jsonb where match_id = $1 and turn = $2', [
-      match,
-      turn,
+      key.match,
+      key.turn,
       JSON.stringify([entry]),
     ]);
   });

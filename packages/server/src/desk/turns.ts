@@ -1,6 +1,8 @@
 import type { Db } from '../database.ts';
 import { found } from '../errors.ts';
+import type { WireLed } from './desk-wire.ts';
 import type { Asked } from './drafts.ts';
+import type { Proposal } from './turn-consent.ts';
 import { leavesOf } from './turn-leave.ts';
 import { beginOfTurn, dueAfter, type TurnRules } from './turn-rules.ts';
 
@@ -15,6 +17,12 @@ export interface TurnRow {
   readonly held: Date | undefined;
   readonly sheetsRoot: Uint8Array | undefined;
   readonly root: Uint8Array | undefined;
+  /** The seats that are waited for. */
+  readonly waits: readonly number[];
+  /** What has been done to it by hand, the first first. */
+  readonly led: readonly WireLed[];
+  /** Another deadline that is proposed, while not all agree. */
+  readonly proposal: Proposal | undefined;
 }
 
 /** A turn that is to be opened, and the seats that may write orders for it. */
@@ -58,12 +66,16 @@ interface Stored {
   readonly held: Date | null;
   readonly sheets_root: Uint8Array | null;
   readonly root: Uint8Array | null;
+  readonly waits: readonly number[];
+  readonly led: readonly WireLed[];
+  readonly proposal: Proposal | null;
 }
 
 /** A turn; undefined when it was never opened. */
 export const readTurn = async (pool: Asked, match: string, turn: number): Promise<TurnRow | undefined> => {
   const { rows } = await pool.query<Stored>(
-    'select turn, state, due, extended, held, sheets_root, root from turn where match_id = $1 and turn = $2',
+    `select turn, state, due, extended, held, sheets_root, root, waits, led, proposal
+      from turn where match_id = $1 and turn = $2`,
     [match, turn],
   );
   const [row] = rows;
@@ -73,6 +85,7 @@ export const readTurn = async (pool: Asked, match: string, turn: number): Promis
       held: row.held ?? undefined,
       sheetsRoot: row.sheets_root ?? undefined,
       root: row.root ?? undefined,
+      proposal: row.proposal ?? undefined,
     }
   );
 };
