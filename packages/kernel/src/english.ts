@@ -42,3 +42,7 @@ export const unmarked = (sentence: string): string => sentence.replaceAll('**', 
 /** "Washington, Baltimore and Richmond". */
 export const listedWords = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** What a time zone is called by people: "Berlin time" for Europe/Berlin; UTC is itself. */
+export const zoneWords = (zone: string): string =>
+  zone === 'UTC' ? zone : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;

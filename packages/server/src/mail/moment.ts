@@ -1,6 +1,4 @@
-/** What a zone is called by people: "Berlin time"; UTC is itself. */
-const zoneWords = (zone: string): string =>
-  zone === 'UTC' ? zone : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
+import { zoneWords } from '@longroll/kernel';
 
 /** A moment as a mail tells it, in the zone of whoever reads it: "Saturday 5 December, 04:03 (Berlin time)". */
 export const momentIn = (at: Date, zone = 'UTC'): string => {

@@ -1,3 +1,4 @@
+import { zoneWords } from '@longroll/kernel';
 import type { WireMail } from '@longroll/server/mail';
 import type { NoticeKind, WireNotices } from '@longroll/server/notices';
 import type { JSX } from 'preact';
@@ -154,10 +155,6 @@ const QuietHours = ({ quiet, onChange }: QuietHoursProps): JSX.Element => {
     </form>
   );
 };
-
-/** "Berlin time", of Europe/Berlin. */
-const zoneWords = (zone: string): string =>
-  zone === 'UTC' ? zone : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
 
 interface AddressProps {
   readonly mail: WireMail;

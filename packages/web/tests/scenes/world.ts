@@ -122,13 +122,28 @@ const hold = async (page: Page, others: readonly Page[]): Promise<string> => {
   return id;
 };
 
+/** A friend at another page sits down in a match at the seat that is not mine, and it begins. */
+const joined = async (
+  friend: Page,
+  page: Page,
+  id: string,
+  [mine, theirs]: readonly [string, string],
+): Promise<void> => {
+  await posted(friend, `/api/matches/${id}/sit`, { seat: theirs }, 200);
+  await posted(page, `/api/matches/${id}/dice`, { seat: mine, entropy: 'none' }, 200);
+  await posted(friend, `/api/matches/${id}/dice`, { seat: theirs, entropy: 'none' }, 200);
+};
+
+const put = async (page: Page, path: string, data: object): Promise<void> => {
+  const response = await page.request.put(path, { data });
+  if (!response.ok()) throw new Error(await response.text());
+};
+
 /** A match against a friend at another page, which has begun. */
 const withFriend = async (page: Page, friend: Page, mine: 'union' | 'confederate'): Promise<string> => {
   const theirs = mine === 'union' ? 'confederate' : 'union';
   const { id } = await newMatch(page, { [mine]: { kind: 'me' }, [theirs]: { kind: 'open' } });
-  await posted(friend, `/api/matches/${id}/sit`, { seat: theirs }, 200);
-  await posted(page, `/api/matches/${id}/dice`, { seat: mine, entropy: 'none' }, 200);
-  await posted(friend, `/api/matches/${id}/dice`, { seat: theirs, entropy: 'none' }, 200);
+  await joined(friend, page, id, [mine, theirs]);
   return id;
 };
 
@@ -139,8 +154,7 @@ const drawn = async (page: Page, friend: Page): Promise<string> => {
   const id = await withFriend(page, friend, 'union');
   await ofDraw(friend, id, 'confederate', 'offer');
   await ofDraw(page, id, 'union', 'accept');
-  const response = await friend.request.put(`/api/matches/${id}/rematch`, { data: { want: true } });
-  if (!response.ok()) throw new Error(await response.text());
+  await put(friend, `/api/matches/${id}/rematch`, { want: true });
   return id;
 };
 
@@ -179,17 +193,9 @@ const ledCampaign = async (page: Page, others: readonly [Page, Page], hold?: num
 const agreedCampaign = async (page: Page, friend: Page): Promise<string> => {
   const [mine, theirs] = ['McDowell', 'Beauregard'] as const;
   const { id } = await newGreatCampaign(page, { [mine]: { kind: 'me' }, [theirs]: { kind: 'open' } });
-  await posted(friend, `/api/matches/${id}/sit`, { seat: theirs }, 200);
-  for (const [one, seat] of [
-    [page, mine],
-    [friend, theirs],
-  ] as const)
-    await posted(one, `/api/matches/${id}/dice`, { seat, entropy: 'none' }, 200);
+  await joined(friend, page, id, [mine, theirs]);
   const due = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  const response = await friend.request.put(`/api/matches/${id}/desk/proposal`, {
-    data: { seat: theirs, turn: 1, due },
-  });
-  if (!response.ok()) throw new Error(await response.text());
+  await put(friend, `/api/matches/${id}/desk/proposal`, { seat: theirs, turn: 1, due });
   return id;
 };
 
