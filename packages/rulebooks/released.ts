@@ -27,6 +27,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '47e8f265aa3f80427d1f2ba8ef1ab8e72a7cf7fb2229b90ac307212842a76478',
       load: () => import('./brother-against-brother/released/1.2.2.mjs'),
     },
+    '1.2.3': {
+      sha256: 'cd5615717c10ecd3a0c9adbcb749d7daa26b04a609111f2476e0387d092a56fa',
+      load: () => import('./brother-against-brother/released/1.2.3.mjs'),
+    },
   },
   'grant-acw': {
     '0.1.0': {

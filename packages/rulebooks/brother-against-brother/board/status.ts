@@ -67,6 +67,7 @@ const factsOf = (s: State, side: Side): readonly Fact[] => [
     ? { label: 'points', value: `${pointsOf(s, side)}`, clause: 'bab-scn-1' }
     : { label: 'political', value: signed(side === 0 ? -s.politics : s.politics), clause: 'bab-pol-1' },
   { label: 'in the field', value: `${totalOf(s, side)} SF`, clause: 'bab-conv-4' },
+  ...(s.turn < s.rest[side] ? [{ label: 'stands until', value: dateText(s.rest[side]), clause: 'bab-seq-3' }] : []),
 ];
 
 const forceRow = (s: State, row: number): readonly string[] => {

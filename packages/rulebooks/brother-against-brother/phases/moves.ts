@@ -251,6 +251,9 @@ const resting = event('rests', 'bab-seq-3')
   .of({ side: seat(), until: int(1, 999) })
   .says('{side} stands where it is until {until}, unless the enemy attacks it.');
 
+/** So many turns with the one in which the side is asked again. */
+const standing = (s: State, { turns }: { readonly turns: number }) => ({ turns, until: s.turn + turns });
+
 export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entrenched')
   .when(
     nobodyMoves,
@@ -264,11 +267,11 @@ export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entren
   .pick('turns', int(1, 4), () => [1, 2, 3, 4])
   .ending()
   .called((s, action) => ({
-    label: said('For {turns|turn|turns}, unless the enemy attacks')(s, action),
+    label: said('For {turns|turn|turns}, until {until}, unless the enemy attacks')(s, standing(s, action)),
     lights: [`turns:${action.turns}`],
   }))
-  .tells(resting, (s, { turns }) => ({ side: s.acting, until: s.turn + turns }))
-  .does((s, { turns }) => ({ ...s, rest: s.rest.with(s.acting, s.turn + turns) as [number, number] }));
+  .tells(resting, (s, action) => ({ side: s.acting, until: standing(s, action).until }))
+  .does((s, action) => ({ ...s, rest: s.rest.with(s.acting, standing(s, action).until) as [number, number] }));
 
 export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches', 'march', true)
   .when(nobodyMoves, noFleet)

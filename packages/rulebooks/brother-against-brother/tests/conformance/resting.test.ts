@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { board } from '../../board/index.ts';
 import { rulebook } from '../../rulebook.ts';
 import { Game, unionFirst } from '../game.ts';
 import { siege, toSieges } from '../siege.ts';
@@ -20,6 +21,21 @@ test('bab-seq-3: a side that stands where it is is not asked for its moves for s
   expect([game.seat, game.state.phase, game.state.turn, game.state.rest]).toEqual([1, 'rails', 14, [15, 0]]);
   other(game).play({ do: 'initiative', first: true });
   expect([game.seat, game.state.turn]).toEqual([0, 15]);
+});
+
+test('bab-seq-3: whoever may stand where he is reads until when, and while he does his bar tells it', () => {
+  const game = far();
+  expect(rulebook.describe(game.state, 0, { do: 'rest', turns: 2 }).label).toBe(
+    'For two turns, until III July 1861, unless the enemy attacks',
+  );
+  const toldOf = (seat: number) =>
+    board.status(game.state).sides[seat]?.facts.find(({ clause }) => clause === 'bab-seq-3');
+  expect(toldOf(0)).toBeUndefined();
+  game.play({ do: 'rest', turns: 2 });
+  expect([toldOf(0), toldOf(1)]).toEqual([
+    { label: 'stands until', value: 'III July 1861', clause: 'bab-seq-3' },
+    undefined,
+  ]);
 });
 
 test('bab-seq-3: who is attacked or loses a place is asked again', () => {
