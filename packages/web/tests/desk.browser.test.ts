@@ -119,7 +119,10 @@ describe.runIf(inject('chromium'))('the order desk', () => {
 
     // The second day: Red rehearses it and seals what it ordered before, White orders by text.
     await red.getByRole('button', { name: 'Rehearse' }).click();
-    await red.getByText('Nothing of your own happens here.').waitFor();
+    // It begins where something of one's own happens.
+    await red.locator('.rehearsed p').first().waitFor();
+    expect(await red.getByText('Nothing of your own happens here.').count()).toBe(0);
+    await red.locator('.rehearsal .checkpoints [aria-current]').waitFor();
     await red.getByRole('button', { name: 'Seal 1' }).click();
     await white.goto(`/match/${id}`);
     await white.getByRole('button', { name: 'All that you order' }).click();

@@ -2,11 +2,18 @@ import { deskOf, formFields, formSections } from '@longroll/kernel';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plainTitle } from '../play/words.ts';
+import { sectionsSaid } from './copying.ts';
 import type { DeskModel } from './desk-model.ts';
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Copies sections of the order that is looked at into those that are ticked in the list. */
+/** What was ticked of one order to be copied. */
+interface Ticked {
+  readonly subject: number;
+  readonly titles: ReadonlySet<string>;
+}
+
+/** Copies sections of the order that is looked at into those that are ticked in the list: those in which it says anything, unless others are ticked. */
 export const CopyCard = ({
   desk,
   ticked,
@@ -14,7 +21,8 @@ export const CopyCard = ({
   readonly desk: DeskModel;
   readonly ticked: Signal<ReadonlySet<number>>;
 }): JSX.Element | null => {
-  const titles = useSignal<ReadonlySet<string>>(new Set());
+  const own = useSignal<Ticked | undefined>(undefined);
+  const copiedTo = useSignal(0);
   const { row } = desk;
   if (!row || desk.ready || !desk.open) return null;
   const book = deskOf(desk.at.value.book);
@@ -24,13 +32,23 @@ export const CopyCard = ({
   const to = [...ticked.value].filter(
     (subject) => subject !== row.subject && desk.rows.value.some((each) => each.subject === subject),
   );
-  if (to.length === 0) return <p class="copy">Tick others in the list to copy this order to them.</p>;
-  const sections = formSections(book, row.subject);
-  const chosen = sections.filter(({ title }) => titles.value.has(title));
-  const off = chosen.length === 0 || row.order === undefined;
+  if (to.length === 0)
+    return (
+      <p class="copy" role="status">
+        {copiedTo.value > 0 ? `Copied to ${counted(copiedTo.value, 'order')}. ` : ''}
+        Tick others in the list to copy this order to them.
+      </p>
+    );
+  const { subject, order } = row;
+  const sections = formSections(book, subject);
+  const titles =
+    own.value?.subject === subject
+      ? own.value.titles
+      : new Set(order ? sectionsSaid(desk.at.value, { subject, order }) : []);
+  const chosen = sections.filter(({ title }) => titles.has(title));
+  const off = chosen.length === 0 || order === undefined;
   const copied = `Copy ${counted(chosen.length, 'section')} to ${counted(to.length, 'order')}`;
-  const copyWords =
-    row.order === undefined ? 'It has no order yet' : chosen.length === 0 ? 'Tick what is copied' : copied;
+  const copyWords = order === undefined ? 'It has no order yet' : chosen.length === 0 ? 'Tick what is copied' : copied;
   return (
     <fieldset class="copy">
       <legend>
@@ -41,18 +59,26 @@ export const CopyCard = ({
           <label class="tick" key={title}>
             <input
               type="checkbox"
-              checked={titles.value.has(title)}
+              checked={titles.has(title)}
               onChange={() => {
-                const next = new Set(titles.value);
+                const next = new Set(titles);
                 if (!next.delete(title)) next.add(title);
-                titles.value = next;
+                own.value = { subject, titles: next };
               }}
             />
             {plainTitle(title)}
           </label>
         ))}
       </div>
-      <button type="button" disabled={off} onClick={() => desk.copy(new Set(chosen.map(({ title }) => title)), to)}>
+      <button
+        type="button"
+        disabled={off}
+        onClick={() => {
+          desk.copy(new Set(chosen.map(({ title }) => title)), to);
+          ticked.value = new Set();
+          copiedTo.value = to.length;
+        }}
+      >
         {copyWords}
       </button>
     </fieldset>

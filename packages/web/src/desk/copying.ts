@@ -1,4 +1,4 @@
-import { deskOf, type Finding, finding, formFields, formSections, type PlainRecord } from '@longroll/kernel';
+import { canonical, deskOf, type Finding, finding, formFields, formSections, type PlainRecord } from '@longroll/kernel';
 import { plainTitle } from '../play/words.ts';
 import { type AtDesk, firstOrder, type Order } from './rows.ts';
 
@@ -11,6 +11,17 @@ export interface Copied {
 
 /** The title of a section as people read it. */
 export const sectionTitle = (title: string): string => plainTitle(title);
+
+/** The titles of the sections in which an order says anything that an order just begun does not. */
+export const sectionsSaid = (
+  { book }: Pick<AtDesk, 'book'>,
+  { subject, order }: { readonly subject: number; readonly order: PlainRecord },
+): readonly string[] => {
+  const begun = firstOrder({ book }, subject);
+  const textOf = (value: PlainRecord[string] | undefined): string => (value === undefined ? '' : canonical(value));
+  const says = (name: string): boolean => textOf(order[name]) !== textOf(begun[name]);
+  return formSections(deskOf(book), subject).flatMap(({ title, fields }) => (fields.some(says) ? [title] : []));
+};
 
 /**
  * Copies sections of one order into the orders of other subjects, field by field; what a subject has in its other sections stays.

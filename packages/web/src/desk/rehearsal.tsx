@@ -22,15 +22,39 @@ const linesOf = (shelf: Playable, { events, view }: RehearsedPhase) =>
     .map((event) => sentenceOf(shelf, { ...event, faces: [] }, view))
     .filter(({ kind }) => kind !== 'turn' && kind !== 'win');
 
+/** Where a rehearsal stops, by number of its phase: where anything of one's own happens, or may happen. */
+interface OwnStop extends Stop {
+  readonly phase: number;
+}
+
+const stopsOf = (shelf: Playable, phases: readonly RehearsedPhase[]): readonly OwnStop[] =>
+  phases
+    .map((each, phase) => ({
+      id: each.phase,
+      title: each.title,
+      count: linesOf(shelf, each).length,
+      doubtful: each.doubts.length + each.thrown.length > 0,
+      phase,
+    }))
+    .filter(({ count, doubtful }) => count > 0 || doubtful);
+
+/** The phase that a rehearsal begins with: the first in which something of one's own happens, else in which it may. */
+export const firstStop = (shelf: Playable, phases: readonly RehearsedPhase[]): number => {
+  const stops = stopsOf(shelf, phases);
+  return (stops.find(({ count }) => count > 0) ?? stops[0])?.phase ?? 0;
+};
+
+/** What cannot be known, each reason once with all of whom it is said. */
+const doubtsOf = (doubts: RehearsedPhase['doubts']) =>
+  [...Map.groupBy(doubts, ({ clause, reason }) => `${clause} ${reason}`).values()].flatMap((alike) => {
+    const [first] = alike;
+    return first ? [{ ...first, subjects: alike.flatMap(({ subject }) => subject ?? []) }] : [];
+  });
+
 /** A turn gone through beforehand, phase by phase: one's own orders against what one knows, the unknown as unknown. */
 export const RehearsalStrip = ({ shelf, phases, step, nameOf, onClose }: RehearsalProps): JSX.Element => {
   const now = phases[step.value];
-  const stops: readonly Stop[] = phases.map((phase) => ({
-    id: phase.phase,
-    title: phase.title,
-    count: linesOf(shelf, phase).length,
-    doubtful: phase.doubts.length + phase.thrown.length > 0,
-  }));
+  const stops = stopsOf(shelf, phases);
   const lines = now ? linesOf(shelf, now) : [];
   return (
     <section class="rehearsal" aria-label="Rehearsal">
@@ -44,9 +68,9 @@ export const RehearsalStrip = ({ shelf, phases, step, nameOf, onClose }: Rehears
       <Checkpoints
         label="Phases of the turn"
         stops={stops}
-        at={step.value}
+        at={stops.findIndex(({ phase }) => phase === step.value)}
         onGo={(stop) => {
-          step.value = stop;
+          step.value = stops[stop]?.phase ?? 0;
         }}
       />
       <div role="status" class="rehearsed">
@@ -56,15 +80,16 @@ export const RehearsalStrip = ({ shelf, phases, step, nameOf, onClose }: Rehears
           </p>
         ))}
         {lines.length === 0 ? <p>Nothing of your own happens here.</p> : undefined}
-        {now?.doubts.map(({ subject, reason, clause }) => (
-          <p key={reason} class="doubt">
-            <Icon name="doubt" size={14} />
-            <span>
-              {subject === undefined ? undefined : <b>{nameOf(subject)}: </b>}
-              {reason} <ClauseTag book={shelf.rulebook.id} id={clause} />
-            </span>
-          </p>
-        ))}
+        {now &&
+          doubtsOf(now.doubts).map(({ subjects, reason, clause }) => (
+            <p key={reason} class="doubt">
+              <Icon name="doubt" size={14} />
+              <span>
+                {subjects.length === 0 ? undefined : <b>{subjects.map(nameOf).join(', ')}: </b>}
+                {reason} <ClauseTag book={shelf.rulebook.id} id={clause} />
+              </span>
+            </p>
+          ))}
         {now && now.thrown.length > 0 ? (
           <p class="doubt">
             <Icon name="die" size={14} />
@@ -72,7 +97,10 @@ export const RehearsalStrip = ({ shelf, phases, step, nameOf, onClose }: Rehears
           </p>
         ) : undefined}
       </div>
-      <p class="fine">Your own orders alone. What others do is not known, and nothing is assumed of it.</p>
+      <p class="fine">
+        Your own orders alone. What others do is not known, and nothing is assumed of it.
+        {stops.length < phases.length ? ' Phases in which nothing of yours happens are left out.' : undefined}
+      </p>
     </section>
   );
 };

@@ -13,7 +13,7 @@ import { contextOf, type Drawing, drawable, drawn, elementNamed, likelyNext, mem
 import { nextMarks } from '../desk/next-marks.ts';
 import { OrderForm } from '../desk/order-form.tsx';
 import { orderMarks, written } from '../desk/order-marks.ts';
-import { RehearsalStrip } from '../desk/rehearsal.tsx';
+import { firstStop, RehearsalStrip } from '../desk/rehearsal.tsx';
 import { calledOf, firstOrder, lightOf } from '../desk/rows.ts';
 import { SealBar } from '../desk/seal-bar.tsx';
 import { TextDialog } from '../desk/text-dialog.tsx';
@@ -230,6 +230,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
               rehearses={desk.at.value.book.orders?.rehearsal !== undefined}
               onRehearse={() => {
                 step.value = 0;
+                step.value = firstStop(shelf, phases.value ?? []);
                 part.value = 'map';
               }}
               onText={() => {

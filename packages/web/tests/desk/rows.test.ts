@@ -1,6 +1,6 @@
 import type { PlainRecord } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { copyTo } from '../../src/desk/copying.ts';
+import { copyTo, sectionsSaid } from '../../src/desk/copying.ts';
 import {
   countStates,
   findingsAt,
@@ -75,6 +75,12 @@ describe('rows of the desk', () => {
 
 describe('copying to many', () => {
   const from = { subject: 0, order: { ...usual, way: [1, 2], posture: 'attack', grounds: [3] } };
+
+  it('begins with the sections in which the order says anything', () => {
+    expect(sectionsSaid(at, from)).toEqual(['March', 'Stand', 'Supply']);
+    expect(sectionsSaid(at, { subject: 0, order: { ...usual, way: [1] } })).toEqual(['March']);
+    expect(sectionsSaid(at, { subject: 0, order: usual })).toEqual([]);
+  });
 
   it('copies whole sections and leaves the others of each row as they are', () => {
     const [second, third] = copyTo(at, from, new Set(['March']), [
