@@ -197,7 +197,7 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
     async (request) => {
       const { live, key, who } = await asLeader(request, request.body.turn);
       await closeByHand(pool, key);
-      await turns.look();
+      await turns.look(live.id);
       return deskAnswer(pool, live, undefined, who);
     },
   );
@@ -238,7 +238,7 @@ export const serveDesk = (app: FastifyInstance, parts: DeskParts): void => {
     async (request) => {
       const { live, key, who } = await asLeader(request, request.body.turn);
       await carryOutByHand(pool, key);
-      await turns.look();
+      await turns.look(live.id);
       return deskAnswer(pool, live, undefined, who);
     },
   );

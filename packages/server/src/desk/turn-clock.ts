@@ -9,6 +9,7 @@ import { endTurn, hasten } from './turn-end.ts';
 import { reckonOutages } from './turn-outage.ts';
 import { USUAL_TURNS } from './turn-rules.ts';
 import { dueTurns, openTurn, sealedTurns, type TurnKey } from './turns.ts';
+import { TurnsUnderWay } from './turns-under-way.ts';
 
 /** Milliseconds between two looks for turns that are due. */
 const EVERY = 1000;
@@ -17,8 +18,8 @@ const MOST = 50;
 
 export interface TurnClockParts {
   readonly pool: pg.Pool;
-  readonly resolver: Resolver;
-  readonly replies: Replies;
+  readonly resolver: Pick<Resolver, 'resolve'>;
+  readonly replies: Pick<Replies, 'note' | 'lapse'>;
   /** The match if it is this node's, or nobody's: then it is from now on. */
   own(match: string): Promise<LiveMatch | undefined>;
   /** Begins the matches whose day has come. */
@@ -39,6 +40,7 @@ export interface TurnClockParts {
 export class TurnClock {
   readonly #parts: TurnClockParts;
   readonly #looks: Looks;
+  readonly #underWay = new TurnsUnderWay((key) => this.#carryOut(key));
   /** What is known to be opened: it is not asked for again. */
   readonly #opened = new WeakMap<LiveMatch, string>();
   /** Matches whose deadline was moved as this node began, until that is told. */
@@ -57,6 +59,7 @@ export class TurnClock {
 
   async close(): Promise<void> {
     await this.#looks.close();
+    await this.#underWay.close();
   }
 
   /**
@@ -78,9 +81,10 @@ export class TurnClock {
     await hasten(pool, { match: live.id, turn: opened.turn });
   }
 
-  /** One look at a time. */
-  look(): Promise<void> {
-    return this.#looks.look();
+  /** Looks now, one look at a time, and waits until a turn of this match that is due has been carried out. */
+  async look(match: string): Promise<void> {
+    await this.#looks.look();
+    await this.#underWay.settled(match);
   }
 
   async #reckoned(): Promise<readonly string[]> {
@@ -101,7 +105,7 @@ export class TurnClock {
       if (ended?.became === 'extended') await this.#parts.extended(key.match, ended.silent);
       if (ended?.became === 'sealed') this.#parts.closed(key);
     }
-    for (const key of await sealedTurns(pool, MOST)) await this.#carryOut(key);
+    for (const key of await sealedTurns(pool, MOST)) this.#underWay.add(key);
     for (const key of await dueReplies(pool, MOST)) await this.#lapse(key);
   }
 
