@@ -32,6 +32,7 @@ export * from './packed-log.ts';
 export * from './procedure.ts';
 export * from './replay.ts';
 export * from './rules/book.ts';
+export { changedRows } from './rules/changed-rows.ts';
 export * from './rules/chart.ts';
 export * from './rules/clause-file.ts';
 export * from './rules/decision.ts';

@@ -1,5 +1,5 @@
 /** Who stands where, and zones of control: worked out from the forces (chapter 1). */
-import { following } from '@longroll/kernel';
+import { changedRows, following } from '@longroll/kernel';
 import { forceAt, isGarrisonPlace, isLed, strengthOf } from './forces.ts';
 import { BRIDGE, FORD, GRID, isHex, isLand, NOWHERE, PLACES, sides, TIDAL } from './map.ts';
 import { type Force, isPosted, NOBODY, otherSide, posts, type Side, type State } from './state.ts';
@@ -95,11 +95,10 @@ export const standing = following<State, Standing>(
     const room = spare?.forts === forts && spare.next.length >= forces.length ? spare : makeRoom(s);
     const before = room.forces;
     const common = Math.min(before.length, forces.length);
-    const rows = Math.max(before.length, forces.length);
-    for (let row = 0; row < rows; row++) {
+    for (const row of changedRows(before, forces)) {
       if (row < common && isPosted(before[row] as Force, forces[row] as Force)) continue;
-      count(room, row, before[row], -1);
-      count(room, row, forces[row], 1);
+      count(room, row, row < before.length ? before[row] : undefined, -1);
+      count(room, row, row < forces.length ? forces[row] : undefined, 1);
     }
     room.forces = forces;
     return room;

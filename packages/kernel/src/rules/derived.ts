@@ -1,4 +1,5 @@
 import { keeps } from '../kept.ts';
+import { changedRows } from './changed-rows.ts';
 
 /** One answer with what it was worked out from. */
 interface Kept<T> {
@@ -168,9 +169,10 @@ export const steadyRows = <S extends object, Row>(
     (before, after) => {
       const [known, now] = [before.rows, after.rows];
       if (known.length !== now.length) return false;
-      for (let row = 0; row < now.length; row++) {
-        const [one, other] = [known[row] as Row, now[row] as Row];
-        if (one !== other && !isAlike(one, other)) return false;
+      const changed = changedRows(known, now);
+      for (let i = 0; i < changed.length; i++) {
+        const row = changed[i] as number;
+        if (!isAlike(known[row] as Row, now[row] as Row)) return false;
       }
       // It goes on with the later rows: the next comparison then meets the same objects again, but for what has changed.
       before.rows = now;

@@ -1,6 +1,7 @@
 import type { SeatId } from '../words.ts';
 import { type ActionTree, Choices } from './action-tree.ts';
-import { derived, type Part } from './derived.ts';
+import { changedRows } from './changed-rows.ts';
+import { derived, type Part, sameList } from './derived.ts';
 
 /** Parts of a view on which answers rest. */
 export type Parts<V> = readonly [Part<V>, Part<V>?, Part<V>?];
@@ -11,14 +12,15 @@ export type Table<V> = (view: V) => readonly unknown[];
 /** Where answers are listed that are kept beyond one offer. */
 const aside = new Choices();
 const NONE: readonly object[] = [];
+const NO_ROWS: readonly number[] = [];
 
-/** What is known of the answers while the parts stay the same: those of each value of the first pick, and the row they were listed by. */
+/** What is known of the answers while the parts stay the same: those of each value of the first pick, by the rows of a table. */
 interface ByValue {
-  table: readonly unknown[] | undefined;
+  table: readonly unknown[];
   values: readonly unknown[];
-  readonly rows: unknown[];
-  readonly found: (readonly object[])[];
-  all: object[];
+  /** By value; undefined where they are not known. */
+  readonly found: (readonly object[] | undefined)[];
+  readonly all: object[];
 }
 
 /** The answers of a decision that says what they rest on: listed once a seat for as long as that stays the same. */
@@ -66,14 +68,8 @@ export class KeptAnswers<V> {
   #keptByRow(tableOf: Table<V>, seat: SeatId): (view: V & object) => readonly object[] {
     const known = derived<V & object, ByValue>(
       (_view, spare) => {
-        spare?.rows.fill(NONE);
-        return {
-          rows: spare?.rows ?? [],
-          found: spare?.found ?? [],
-          all: spare?.all ?? [],
-          table: undefined,
-          values: NONE,
-        };
+        spare?.found.fill(undefined);
+        return { found: spare?.found ?? [], all: spare?.all ?? [], table: NONE, values: NONE };
       },
       ...this.#parts,
     );
@@ -88,26 +84,37 @@ export class KeptAnswers<V> {
 
   /** Brings the answers up to a table: those of rows that are others are listed anew. */
   #follow(answers: ByValue, table: readonly unknown[], values: readonly unknown[], view: V, seat: SeatId): void {
-    const { rows, found, all } = answers;
+    const { found } = answers;
+    const changed = answers.table === NONE ? NO_ROWS : changedRows(answers.table, table);
+    let isSame = answers.values === values;
+    for (let i = 0; i < changed.length; i++) {
+      const value = changed[i] as number;
+      const before = found[value];
+      while (found.length <= value) found.push(undefined);
+      found[value] = isSame && values.includes(value) ? this.#listedFor(value, view, seat) : undefined;
+      isSame &&= before !== undefined && sameList(before, found[value] ?? NONE);
+    }
+    if (!isSame) this.#gather(answers, values, view, seat);
+    answers.table = table;
+    answers.values = values;
+  }
+
+  /** Puts the answers of all values together. */
+  #gather({ found, all }: ByValue, values: readonly unknown[], view: V, seat: SeatId): void {
     all.length = 0;
     for (let i = 0; i < values.length; i++) {
       const value = values[i] as number;
-      const row = table[value];
-      while (rows.length <= value) {
-        rows.push(NONE);
-        found.push(NONE);
-      }
-      if (rows[value] !== row) {
-        const from = aside.end;
-        this.#tree.listFor(value, view, seat, aside);
-        found[value] = aside.end === from ? NONE : aside.take(from);
-        rows[value] = row;
-      }
-      const some = found[value] as readonly object[];
+      while (found.length <= value) found.push(undefined);
+      const some = found[value] ?? this.#listedFor(value, view, seat);
+      found[value] = some;
       for (let k = 0; k < some.length; k++) all.push(some[k] as object);
     }
-    answers.table = table;
-    answers.values = values;
+  }
+
+  #listedFor(value: number, view: V, seat: SeatId): readonly object[] {
+    const from = aside.end;
+    this.#tree.listFor(value, view, seat, aside);
+    return aside.end === from ? NONE : aside.take(from);
   }
 
   #listed(view: V, seat: SeatId): readonly object[] {
