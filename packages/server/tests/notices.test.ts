@@ -71,8 +71,15 @@ const noted = async ({ id }: Person, match: string): Promise<readonly string[]> 
   );
   return rows.map(({ kind }) => kind);
 };
-const untilNoted = (who: Person, match: string, kind: string): Promise<true> =>
-  eventually(async () => ((await noted(who, match)).includes(kind) ? true : undefined));
+/** Waits until something is noted that nobody was told of yet: what was told before of the same kind is still there. */
+const untilNoted = ({ id }: Person, match: string, kind: string): Promise<true> =>
+  eventually(async () => {
+    const { rows } = await client.query(
+      `select from notice where player = $1 and game = $2 and kind = $3 and not (pushed and mailed)`,
+      [id, match, kind],
+    );
+    return rows.length > 0 ? true : undefined;
+  });
 const later = (milliseconds = 2 * MINUTE): void => {
   ahead += milliseconds;
 };

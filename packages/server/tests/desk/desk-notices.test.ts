@@ -27,9 +27,17 @@ const kindsTo = (pushed: PushedBrowser): readonly string[] =>
     .filter(({ path }) => pushed.to.endpoint.endsWith(path))
     .map(({ body }) => (pushed.opened(body) as WirePush).kind);
 
+/** Waits until both sides are to be told of a turn: what is noted after the clock was put forward is due later. */
+const turnsNoted = (id: string): Promise<true> =>
+  eventually(async () => {
+    const told = await own.query(`select from notice where kind = 'turn' and not pushed and game = $1`, [id]);
+    return told.length === 2 ? true : undefined;
+  });
+
 test('a turn of sheets is told to those who are waited for, and its deadline to whoever is not ready', async () => {
   const { red, white, id } = await sheetRace(own.server, { turns: { seconds: 3600 } });
   const [toRed, toWhite] = [await pushedTo(red), await pushedTo(white)];
+  await turnsNoted(id);
   ahead += 2 * MINUTE;
   for (const pushed of [toRed, toWhite]) await service.push(pushed, 2);
   expect(kindsTo(toRed).toSorted()).toEqual(['began', 'turn']);
@@ -45,10 +53,7 @@ test('a turn of sheets is told to those who are waited for, and its deadline to 
   expect(text).toEqual([{ n: 1 }]);
   await ready(white, id, 'white', 1);
   await turnOf(red, id, 2);
-  await eventually(async () => {
-    const told = await own.query(`select from notice where kind = 'turn' and not pushed and game = $1`, [id]);
-    return told.length === 2 ? true : undefined;
-  });
+  await turnsNoted(id);
   ahead += 2 * MINUTE;
   // The clock is so far ahead by now that the deadline of this turn is near as well: it may be told before.
   for (const pushed of [toRed, toWhite])
@@ -58,6 +63,7 @@ test('a turn of sheets is told to those who are waited for, and its deadline to 
 test('a deadline that its game master moves is told when the new one is near, and a turn that he opens again is told anew', async () => {
   const { master, red, white, id } = await ledRace(own.server, { seconds: 86_400, hold: 3600 });
   const [toRed, toWhite] = [await pushedTo(red), await pushedTo(white)];
+  await turnsNoted(id);
   ahead += 2 * MINUTE;
   for (const pushed of [toRed, toWhite]) await service.push(pushed, 2);
   const dues = async () =>
@@ -75,10 +81,7 @@ test('a deadline that its game master moves is told when the new one is near, an
   await eventually(async () => ((await deskFor(master, id)).state === 'sealed' ? true : undefined));
   const due = new Date(Date.now() + 5000 * MINUTE).toISOString();
   expect((await master.post(`/api/matches/${id}/desk/reopen`, { turn: 1, due })).status).toBe(200);
-  await eventually(async () => {
-    const told = await own.query(`select from notice where kind = 'turn' and not pushed and game = $1`, [id]);
-    return told.length === 2 ? true : undefined;
-  });
+  await turnsNoted(id);
   ahead += 2 * MINUTE;
   for (const pushed of [toRed, toWhite])
     await eventually(async () => (kindsTo(pushed).filter((kind) => kind === 'turn').length === 2 ? true : undefined));
