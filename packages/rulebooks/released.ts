@@ -111,5 +111,9 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '74d55052b82e98557e3beba46634e3231a4dfaf21b265cfcdd3a911cbdba91ac',
       load: () => import('./rolling-drums/released/1.1.0.mjs'),
     },
+    '1.2.0': {
+      sha256: '9787c424ac530ab03ece4f10fd60348273ec4c980fa318c850ae808008b54d86',
+      load: () => import('./rolling-drums/released/1.2.0.mjs'),
+    },
   },
 };
