@@ -311,6 +311,11 @@ export interface Board<V, A> {
    * page draws places and ways by the names of its elements.
    */
   orderMarks?(view: V, map: string, orders: readonly DrawnOrder[], looked: number | undefined): readonly Mark[];
+  /**
+   * Of a board of several maps: where the page goes when places of a domain are drawn into a field of an order, named by the
+   * fields down to it. Undefined: the map stays as it is.
+   */
+  drawnOn?(view: V, order: DrawnOrder, domain: string, path: readonly string[]): Spot | undefined;
   /** What an event of a film leaves on one of its maps: the way that was seen of a move, a fight. `newest`: it is told of now. */
   traces?(event: Told, view: V, map: string, newest: boolean): readonly Mark[];
   /** Advice that fits this moment, in order: the page shows the first that the player has not put away. */

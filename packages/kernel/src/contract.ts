@@ -170,6 +170,8 @@ export interface Option {
 export interface Domain<V> {
   word(view: V, id: number): string | undefined;
   id(view: V, word: string): number | undefined;
+  /** What a page calls a member where its word is a number: "Manassas Junction (K2-S6)". Absent, or undefined: its word. */
+  called?(view: V, id: number): string | undefined;
   /** The members that the view knows, rising: what lists offer. Absent: numbers are tried from 0. */
   all?(view: V): readonly number[];
 }

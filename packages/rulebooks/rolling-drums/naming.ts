@@ -1,7 +1,8 @@
 /** Words of files, orders and pages for the numbers of the book. */
 import type { BookPlan, Domain } from '@longroll/kernel';
+import { squareCalled, unitCalled } from './calling.ts';
 import { officeSubject, seatOfSubject, truceSubject, unitOfSubject } from './forms.ts';
-import { CQ, isUnit, STATES, stateOf, typeOf, unitId, unitWord } from './names.ts';
+import { CQ, isUnit, STATES, stateOf, stateText, typeOf, unitId, unitWord } from './names.ts';
 import { areFriends } from './relations.ts';
 import type { Setting } from './setting.ts';
 import { cityRow, citySource, cityWord, depotRow, depotSource, depotWord, sourceId, sourceWord } from './sources.ts';
@@ -39,13 +40,27 @@ const sourcesKnown = (view: State): readonly number[] => [
   ),
 ];
 
+/** "First Division (Tyler) (US1CQ)", "Washington"; a depot by its word. */
+const sourceCalled = (view: State, source: number): string | undefined => {
+  const word = sourceWord(view.setting, source);
+  if (word === undefined) return undefined;
+  return unitId(word) === undefined
+    ? view.setting.cities[cityRow(view.setting, word) ?? -1]?.name
+    : unitCalled(view, word);
+};
+
 /** What the fields of orders and events name. A number that names nobody and one that the seat does not know are told apart nowhere. */
 export const names: BookPlan<Setting, State, State>['names'] = {
-  square: { ...fileNames.square, absent: ['rotd-1.1c', 'There is no such square: a square is E8-Q6.'] },
+  square: {
+    ...fileNames.square,
+    called: (view, square) => squareCalled(view, squareWord(square)),
+    absent: ['rotd-1.1c', 'There is no such square: a square is E8-Q6.'],
+  },
   tac: { ...fileNames.tac, absent: ['rotd-2.1b', 'There is no such tac: a tac is 14-1.'] },
   unit: {
     word: (_, unit) => (isUnit(unit) ? unitWord(unit) : undefined),
     id: (_, word) => unitId(word),
+    called: (view, unit) => unitCalled(view, unitWord(unit)),
     all: unitsKnown,
     absent: ['rotd-3.1b', 'There is no such unit: a unit is US3IN.'],
   },
@@ -65,6 +80,7 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   city: {
     word: ({ setting }, row) => cityWord(setting, row),
     id: ({ setting }, word) => cityRow(setting, word),
+    called: ({ setting }, row) => setting.cities[row]?.name,
     absent: ['rotd-1.3b', 'There is no such city.'],
   },
   depot: {
@@ -74,6 +90,7 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   },
   nation: {
     word: (_, state) => STATES[state],
+    called: (_, state) => stateText(STATES[state] ?? '', true),
     id: (_, word) => {
       const state = (STATES as readonly string[]).indexOf(word.toUpperCase());
       return state < 0 ? undefined : state;
@@ -83,6 +100,7 @@ export const names: BookPlan<Setting, State, State>['names'] = {
   source: {
     word: ({ setting }, source) => sourceWord(setting, source),
     id: ({ setting }, word) => sourceId(setting, word),
+    called: sourceCalled,
     all: sourcesKnown,
     absent: ['rotd-11.13a', 'There is no such corps headquarters, city or depot.'],
   },

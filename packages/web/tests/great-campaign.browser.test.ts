@@ -53,7 +53,7 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await path.getByRole('textbox').fill('K6-S2');
     await path.getByRole('textbox').press('Enter');
     await findings.filter({ hasText: 'K6-S2 is not beside the square before it' }).first().waitFor();
-    await path.getByRole('button', { name: /^Take K6-S2 out/ }).click();
+    await path.getByRole('button', { name: 'Take Baltimore (K6-S2) out' }).click();
     await path.getByRole('textbox').fill('K2-S6');
     await path.getByRole('textbox').press('Enter');
     await findings.filter({ hasText: 'The march costs 1 fatigue: from 0 to 1.' }).first().waitFor();
@@ -234,7 +234,7 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await unit(page, 'All four offices').click();
     await page.getByRole('button', { name: 'Add one to diplomacy' }).click();
     const talk = page.getByRole('group', { name: 'Diplomacy 1' });
-    await talk.getByRole('combobox', { name: 'State' }).selectOption({ label: 'CS' });
+    await talk.getByRole('combobox', { name: 'State' }).selectOption({ label: 'The Confederacy' });
     await talk.getByRole('combobox', { name: 'Act' }).selectOption({ label: 'Propose truce' });
     await page.getByRole('button', { name: 'Add one to transfers' }).click();
     const transfer = page.getByRole('group', { name: 'Transfers 1' });
@@ -242,14 +242,14 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await page.locator('.beside summary').filter({ hasText: 'Stores' }).click();
     await page.getByRole('searchbox', { name: 'Find in stores' }).fill('wash');
     expect(await page.getByRole('region', { name: 'Stores' }).getByRole('row').allInnerTexts()).toHaveLength(2);
-    await transfer.getByRole('combobox', { name: 'From' }).selectOption({ label: 'Washington dc' });
+    await transfer.getByRole('combobox', { name: 'From' }).selectOption({ label: 'Washington' });
     await transfer.getByRole('combobox', { name: 'To' }).selectOption({ label: 'Centreville' });
     await transfer.getByRole('spinbutton', { name: 'Amount' }).fill('5');
     await saved(page);
     await page.reload();
     await unit(page, 'All four offices').click();
     const from = transfer.getByRole('combobox', { name: 'From' });
-    expect(await from.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label)).toBe('Washington dc');
+    expect(await from.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label)).toBe('Washington');
     expect(await talk.getByRole('combobox', { name: 'Act' }).inputValue()).toBe('3');
     await page.getByRole('button', { name: 'Take it out: transfers 1' }).click();
     await transfer.waitFor({ state: 'detached' });
@@ -269,5 +269,30 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await expect.poll(() => pensacola.count()).toBe(0);
     await unit(page, 'Pensacola').click();
     await pensacola.first().waitFor({ state: 'attached' });
+  });
+
+  it('turns to the map on which a place is touched, and says what was touched', async () => {
+    const page = await visit(WIDE);
+    const { id } = await newGreatCampaign(page);
+    await page.goto(`/match/${id}`);
+    await unit(page, 'Sherman').click();
+    const map = page.getByRole('region', { name: 'Map' });
+    const tactical = (name: string) => map.getByRole('heading', { name: `Tactical map of ${name}` }).waitFor();
+    await page.getByRole('button', { name: 'Destination: show it on the map' }).click();
+    await tactical('Centreville (K2-S5)');
+    const destination = page.getByLabel('Destination', { exact: true }).first();
+    await map.locator('.map').click({ position: { x: 350, y: 400 } });
+    await expect.poll(() => destination.inputValue()).toMatch(/^\d+-\d+$/);
+    await page.getByRole('button', { name: 'Path: draw it on the map' }).click();
+    await map.getByRole('heading', { name: /^Tactical/ }).waitFor({ state: 'detached' });
+    await map.getByRole('button', { name: 'Done' }).click();
+    // The flag of nine units stands for each of them in turn; what it is stands in words, with the way to its own map.
+    const flag = map.getByRole('button', { name: 'Union in K2-S5' });
+    const title = page.locator('.form-head h2');
+    await flag.click();
+    await expect.poll(() => title.innerText()).toBe('A. Porter (US3IN)');
+    await flag.click();
+    await expect.poll(() => title.innerText()).toBe('Burnside (US4IN)');
+    await map.locator('.touched').filter({ hasText: '9 units' }).waitFor();
   });
 });

@@ -9,6 +9,7 @@ import { cityRow } from '../sources.ts';
 import type { State } from '../state.ts';
 import { became } from './became.ts';
 import { BARE, type Country, countryOf } from './country.ts';
+import { drawnOn } from './drawn-on.ts';
 import { elementsOf } from './elements.ts';
 import { after, motions, spot } from './film.ts';
 import { hints } from './hints.ts';
@@ -53,6 +54,7 @@ const boardOn = (country: Country): Board<State, Action> => ({
   remembering,
   spot,
   orderMarks,
+  drawnOn,
   hints,
   traces: (event, view, map, newest) => traces(event, map, newest, cityAt(view)),
   key: () => key,

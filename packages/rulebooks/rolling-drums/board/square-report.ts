@@ -1,10 +1,20 @@
 /** What is told of a square, a city and a tac when they are looked at (rotd-1.2, rotd-1.3, rotd-2.4). */
 import { at, cell } from '@longroll/kernel';
 import { citiesIn } from '../forts.ts';
-import { STATES } from '../names.ts';
+import { STATES, stateText } from '../names.ts';
 import { squareWord, tacWord } from '../squares.ts';
 import { NOBODY, type State } from '../state.ts';
-import { features, landOf, MAJOR_RIVER, MINOR_RIVER, RAIL, RIDGE, TERRAINS, terrain } from '../strategic.ts';
+import {
+  features,
+  LAND_TITLES,
+  landOf,
+  MAJOR_RIVER,
+  MINOR_RIVER,
+  RAIL,
+  RIDGE,
+  TERRAINS,
+  terrain,
+} from '../strategic.ts';
 import { isPassableTac, tacticalMap } from '../tactical/map.ts';
 import { TAC_TERRAINS } from '../tactical/terrain.ts';
 import { seenNow } from './fog.ts';
@@ -19,9 +29,9 @@ const RUNS: readonly (readonly [bit: number, word: string])[] = [
   [RAIL, 'railroad'],
 ];
 
-const nation = (state: number): string => (state === NOBODY ? 'nobody' : at(STATES, state));
+const nation = (state: number): string => (state === NOBODY ? 'nobody' : stateText(at(STATES, state)));
 
-/** "Richmond, level 5, held by CS, 120 supplies, fort 3 of 5, besieged". */
+/** "Richmond, level 5, held by the Confederacy, 120 supplies, fort 3 of 5, besieged". */
 const cityText = ({ setting, cities }: State, row: number): string => {
   const { name, level } = at(setting.cities, row);
   const supplies = cell(cities.supplies, row);
@@ -37,7 +47,7 @@ const cityText = ({ setting, cities }: State, row: number): string => {
 const controlText = (squares: readonly number[], now: readonly number[], square: number, what: string): string[] => {
   const place = squares.indexOf(square);
   const holder = now[place] ?? NOBODY;
-  return place < 0 || holder === NOBODY ? [] : [`${what} of ${at(STATES, holder)}`];
+  return place < 0 || holder === NOBODY ? [] : [`${what} of ${nation(holder)}`];
 };
 
 /** A square in a sentence: its city, state and terrain, what runs through it, and whether it is seen today. */
@@ -49,7 +59,7 @@ export const squareReport = (view: State, square: number): string => {
   const words = [
     ...citiesIn(view, square).map((city) => cityText(view, city)),
     spaced(TERRAINS[terrain[square] ?? 0] ?? 'open'),
-    ...(land === '--' ? [] : [land]),
+    ...(land === '--' ? [] : [LAND_TITLES.get(land) ?? land]),
     ...RUNS.filter(([bit]) => (bits & bit) !== 0).map(([, word]) => word),
     ...controlText(setting.railSquares, view.rails, square, 'railroad'),
     ...(setting.open[square] === 1 ? [] : ['nobody may enter']),

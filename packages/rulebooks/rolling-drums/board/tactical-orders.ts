@@ -6,7 +6,7 @@ import { COLUMNS, directionOf, SIDE, squareWord } from '../squares.ts';
 import { ACTIVE, type State } from '../state.ts';
 import { arrowMarks, casedLine, crossMark, pipMark, ringMark, wordMark } from './ink.ts';
 import { HALF, inked, tacticalLayout as layout, RIM } from './layout.ts';
-import { isNumber, partOf, stepsOf, type Written } from './written.ts';
+import { isNumber, partOf, squareInPhase, stepsOf, type Written } from './written.ts';
 
 /** Rows of tacs along the edge in which troops come in. */
 const BAND = 4;
@@ -26,11 +26,18 @@ const AREAS = [
 
 const phases = (from: unknown, to: unknown): string => `${isNumber(from) ? from : 1} to ${isNumber(to) ? to : 4}`;
 
+/** Whether the unit is in a square in any of the phases of an area. */
+const isIn = (view: State, square: number, written: Written, { from, to }: Written['order']): boolean => {
+  const [first, last] = [isNumber(from) ? from : 1, isNumber(to) ? to : 4];
+  return [first, last].some((phase) => squareInPhase(view, written, phase) === square);
+};
+
 /** Areas of support, in an unbroken frame, and of interception, in a dotted one (rotd-F13, rotd-F14). */
-const areaMarks = ({ order, looked, ink }: Written): readonly Mark[] =>
-  AREAS.flatMap(({ field, word }): readonly Mark[] => {
+const areaMarks = (view: State, square: number, written: Written): readonly Mark[] => {
+  const { order, looked, ink } = written;
+  return AREAS.flatMap(({ field, word }): readonly Mark[] => {
     const box = partOf(order, field);
-    if (!box || !isNumber(box.center)) return [];
+    if (!box || !isNumber(box.center) || !isIn(view, square, written, box)) return [];
     const radius = isNumber(box.radius) ? box.radius : 2;
     const [column, row] = [box.center % SIDE, Math.floor(box.center / SIDE)];
     const first: Point = [Math.max(0, column - radius), Math.max(0, row - radius)];
@@ -41,6 +48,7 @@ const areaMarks = ({ order, looked, ink }: Written): readonly Mark[] =>
       ...(looked ? [wordMark(corner(first), `${word}, ${phases(box.from, box.to)}`, [2, 17])] : []),
     ];
   });
+};
 
 /** First and last tac of the band along the edge that lies toward a direction. */
 const bandToward = (way: number): readonly [Point, Point] => {
@@ -78,12 +86,18 @@ const POSTURES: readonly (readonly [field: string, word: string])[] = [
   ['defensive', 'defending'],
 ];
 
+/** What a unit does that is told nothing else: it need not be written. */
+const USUAL = 'skirmish';
+
 /** "second line; attacking: assault; defending: defend; engages, 3 to 4; outside the fort". */
 const postureText = ({ order }: Written): string => {
   const engage = partOf(order, 'engage');
   return [
-    ...(typeof order.line === 'string' ? [`${order.line} line`] : []),
-    ...POSTURES.flatMap(([field, word]) => (typeof order[field] === 'string' ? [`${word}: ${order[field]}`] : [])),
+    ...(typeof order.line === 'string' && order.line !== 'first' ? [`${order.line} line`] : []),
+    ...POSTURES.flatMap(([field, word]) => {
+      const posture = order[field];
+      return typeof posture === 'string' && posture !== USUAL ? [`${word}: ${posture}`] : [];
+    }),
     ...(engage ? [`engages, ${phases(engage.from, engage.to)}`] : []),
     ...(order.doNotEnterFort === true ? ['outside the fort'] : []),
   ].join('; ');
@@ -119,15 +133,15 @@ export const tacticalOrder = (view: State, square: number, written: Written): re
   const { row, order, looked } = written;
   const stands = cell(units.square, row) === square && cell(units.condition, row) === ACTIVE;
   const squares = stepsOf(order).map((step) => step.square);
-  const ends = (squares.at(-1) ?? cell(units.square, row)) === square;
-  if (!stands && !squares.includes(square)) return [];
+  const sets = squareInPhase(view, written, isNumber(order.startPhase) ? order.startPhase : 1) === square;
+  if (!stands && !sets && !squares.includes(square)) return [];
   const entry = isNumber(order.entry) ? layout.at(order.entry) : undefined;
   const from = stands ? layout.at(cell(units.tac, row)) : entry;
   const words = postureText(written);
   return [
     ...entryMarks(view, square, written),
-    ...(ends ? areaMarks(written) : []),
-    ...(ends && from ? wayMarks(written, from) : []),
+    ...areaMarks(view, square, written),
+    ...(sets && from ? wayMarks(written, from) : []),
     ...(from ? bombardMarks(written, from) : []),
     ...(looked && from && words !== '' ? [wordMark([from[0], from[1] + HALF], words, [0, 14], 'middle')] : []),
   ];

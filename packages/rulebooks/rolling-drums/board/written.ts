@@ -1,5 +1,7 @@
 /** Orders as they stand on a sheet that is being written: any field may still be missing. */
 import type { Ink } from '@longroll/drawing';
+import { cell } from '@longroll/kernel';
+import type { State } from '../state.ts';
 
 /** An order of a unit as far as it has been filled in. */
 export interface Written {
@@ -24,3 +26,19 @@ export const stepsOf = (order: Written['order']): readonly { readonly square: nu
   (Array.isArray(order.path) ? order.path : []).flatMap((square: unknown, i) =>
     isNumber(square) ? [{ square, phase: i + 1 }] : [],
   );
+
+/** The square in which an order has its unit in a tactical phase, if all goes as it says: two of them come before the first march, two after it, and one after the last (rotd-Q). */
+export const squareInPhase = (
+  { units }: Pick<State, 'units'>,
+  { row, order }: Pick<Written, 'row' | 'order'>,
+  tacticalPhase: number,
+): number => {
+  const start = isNumber(order.withdrawTo) ? order.withdrawTo : cell(units.square, row);
+  if (tacticalPhase <= BEFORE_MARCHES) return start;
+  const steps = stepsOf(order).filter(({ phase }) => phase === 1 || tacticalPhase > BEFORE_MORE_MARCHES);
+  return steps.at(-1)?.square ?? start;
+};
+
+/** The last tactical phase before the first strategic phase, and before the second. */
+const BEFORE_MARCHES = 2;
+const BEFORE_MORE_MARCHES = 4;

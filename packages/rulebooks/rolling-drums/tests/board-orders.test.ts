@@ -1,6 +1,7 @@
 import type { DrawnOrder, Mark } from '@longroll/drawing';
 import { describe, expect, it } from 'vitest';
-import { STRATEGIC } from '../board/layout.ts';
+import { drawnOn } from '../board/drawn-on.ts';
+import { mapOfSquare, STRATEGIC } from '../board/layout.ts';
 import { orderMarks } from '../board/order-marks.ts';
 import { traces } from '../board/traces.ts';
 import { officeSubject } from '../forms.ts';
@@ -67,6 +68,28 @@ describe('orders on the maps', () => {
       expect(texts).toContain(text);
     const frames = pathsOf(marks).filter(({ d }) => d.endsWith('z'));
     expect(frames.map(({ style }) => style.dash !== undefined)).toEqual([false, true]);
+  });
+
+  it('a tac is drawn on the map of the square in which it counts: before the march, after it, at its end (rotd-F8, rotd-Q1)', () => {
+    const path = [square(BESIDE.E), square('N2-Q7')];
+    const mapFor = (order: DrawnOrder['order'], ...field: string[]): string | undefined =>
+      drawnOn(view, written(order), 'tac', field)?.map;
+    expect(mapFor({ path }, 'destination')).toBe(mapOfSquare(square(PLAIN)));
+    expect(mapFor({ path, startPhase: 3 }, 'destination')).toBe(mapOfSquare(square(BESIDE.E)));
+    expect(mapFor({ path, startPhase: 5 }, 'waypoint')).toBe(mapOfSquare(square('N2-Q7')));
+    expect(mapFor({ path, support: { from: 3, to: 4 } }, 'support', 'center')).toBe(mapOfSquare(square(BESIDE.E)));
+    expect(mapFor({ path }, 'entry')).toBe(mapOfSquare(square(BESIDE.E)));
+    expect(mapFor({ withdrawTo: square(BESIDE.W) }, 'bombard')).toBe(mapOfSquare(square(BESIDE.W)));
+    expect(mapFor({ rail: { destination: square(BESIDE.N) } }, 'rail', 'entry')).toBe(mapOfSquare(square(BESIDE.N)));
+  });
+
+  it('a square is drawn on the strategic map, and the tac of a depot on that of its square once it is named', () => {
+    expect(drawnOn(view, written({}), 'square', ['path'])?.map).toBe(STRATEGIC);
+    expect(drawnOn(view, written({}), 'unit', ['merges', '0', 'from'])).toBeUndefined();
+    const office = (site: object): DrawnOrder => written({ placeDepots: [site] }, officeSubject(UNION));
+    expect(drawnOn(view, office({}), 'tac', ['placeDepots', '0', 'tac'])).toBeUndefined();
+    const sited = drawnOn(view, office({ square: square(BESIDE.N) }), 'tac', ['placeDepots', '0', 'tac']);
+    expect(sited?.map).toBe(mapOfSquare(square(BESIDE.N)));
   });
 
   it('a square that a unit comes to shows the band in which it comes in; other squares nothing', () => {

@@ -148,12 +148,24 @@ const Bits = (props: ControlProps & { readonly words: readonly string[] }): JSX.
   );
 };
 
+/** Words one of which may stand in the place of something else, and that: a word, or another, or a place. */
+const wordsThen = (
+  word: string,
+  of: Field<unknown>,
+): { readonly words: readonly string[]; readonly other: Field<unknown> } => {
+  const inner = innerField(of);
+  if (inner.kind !== 'or') return { words: [word], other: of };
+  const { words, other } = wordsThen(inner.word, inner.of);
+  return { words: [word, ...words], other };
+};
+
 /** A word, or what else may stand in its place: the one-of of orders. */
 const WordOr = (props: ControlProps & { readonly word: string; readonly of: Field<unknown> }): JSX.Element => {
-  const { field, word, of, value, onChange } = props;
+  const { field, value, onChange } = props;
+  const { words, other: of } = wordsThen(props.word, props.of);
   const other = innerField(of);
-  const isOther = value !== word && value !== undefined;
-  const what = other.kind === 'list' || other.kind === 'id' ? 'Chosen places' : 'Other';
+  const isOther = value !== undefined && !words.some((word) => word === value);
+  const what = other.kind === 'id' ? 'Chosen' : other.kind === 'list' ? 'Chosen places' : 'Other';
   // Where a kind of value begins: lists are empty, numbers least, members the first that there is.
   const first =
     other.kind === 'list'
@@ -162,12 +174,10 @@ const WordOr = (props: ControlProps & { readonly word: string; readonly of: Fiel
         ? other.min
         : other.kind === 'id'
           ? (props.context.ids.of(other.domain)[0] ?? 0)
-          : other.kind === 'or'
-            ? other.word
-            : '';
+          : '';
   const kinds: readonly Choice[] = [
     ...none(field),
-    { title: plainTitle(word), value: word },
+    ...words.map((word) => ({ title: plainTitle(word), value: word })),
     { title: what, value: isOther ? value : first },
   ];
   return (
@@ -213,11 +223,18 @@ const SheetPart = (props: ControlProps & { readonly fields: { readonly [name: st
                   onChange(filledOrder(fields, next === undefined ? others : { ...others, [name]: next }));
                 }}
               />
+              <AboutField field={of} />
             </div>
           ))
         : undefined}
     </div>
   );
+};
+
+/** What is said of a field, under it. */
+const AboutField = ({ field }: { readonly field: Field<unknown> }): JSX.Element | null => {
+  const about = field.about ?? innerField(field).about;
+  return about === undefined ? null : <small>{about}</small>;
 };
 
 /** Several of one form, as transfers of supplies are: each can be taken out, and one more added. */

@@ -33,7 +33,7 @@ export const contextOf = (
 
 /** What a member of a domain is called. */
 export const titleOf = ({ book, view }: Pick<AtDesk, 'book' | 'view'>, domain: string, id: number): string =>
-  plainTitle(book.names[domain]?.word(view, id) ?? String(id));
+  book.names[domain]?.called?.(view, id) ?? plainTitle(book.names[domain]?.word(view, id) ?? String(id));
 
 /** The element of the board that stands for a member of a domain. */
 export const elementNamed = ({ book, view }: Pick<AtDesk, 'book' | 'view'>, domain: string, id: number): string =>

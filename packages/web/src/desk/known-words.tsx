@@ -25,7 +25,11 @@ export const KnownWords = ({
   isOffered(known) ? (
     <datalist id={id}>
       {known.map((each) => (
-        <option key={each} value={at.book.names[domain]?.word(at.view, each) ?? ''} />
+        <option
+          key={each}
+          value={at.book.names[domain]?.word(at.view, each) ?? ''}
+          label={at.book.names[domain]?.called?.(at.view, each)}
+        />
       ))}
     </datalist>
   ) : null;

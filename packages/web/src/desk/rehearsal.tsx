@@ -1,3 +1,4 @@
+import type { Spot } from '@longroll/drawing';
 import type { RehearsedPhase } from '@longroll/kernel';
 import type { Playable } from '@longroll/rulebooks';
 import type { Signal } from '@preact/signals';
@@ -50,6 +51,15 @@ const doubtsOf = (doubts: RehearsedPhase['doubts']) =>
     const [first] = alike;
     return first ? [{ ...first, subjects: alike.flatMap(({ subject }) => subject ?? []) }] : [];
   });
+
+/** Where on a board of several maps the first event of a phase is seen. */
+export const spotOf = ({ board }: Playable, phase: RehearsedPhase | undefined): Spot | undefined => {
+  for (const event of phase?.events ?? []) {
+    const spot = phase && board.spot?.({ ...event, faces: [] }, phase.view);
+    if (spot) return spot;
+  }
+  return undefined;
+};
 
 /** A turn gone through beforehand, phase by phase: one's own orders against what one knows, the unknown as unknown. */
 export const RehearsalStrip = ({ shelf, phases, step, nameOf, onClose }: RehearsalProps): JSX.Element => {

@@ -1,3 +1,4 @@
+import type { Element } from '@longroll/drawing';
 import {
   type AnyRulebook,
   type AnyState,
@@ -130,4 +131,19 @@ export const groupsOf = (
     else groups.set(form, [row]);
   }
   return [...groups];
+};
+
+/** The subject that a touch of an element means: its own, or of several that stand within it, as units under a flag, the next after the one that is looked at. */
+export const touchedSubject = (
+  at: AtDesk,
+  rows: readonly Pick<Row, 'subject'>[],
+  elements: readonly Element[],
+  { name, looked }: { readonly name: string; readonly looked: number | undefined },
+): number | undefined => {
+  const lights = rows.map(({ subject }) => [subject, lightOf(at, subject)] as const);
+  const own = lights.find(([, light]) => light === name);
+  if (own) return own[0];
+  const inside = new Set(elements.flatMap((each) => (each.within === name ? [each.name] : [])));
+  const held = lights.flatMap(([subject, light]) => (inside.has(light) ? [subject] : []));
+  return held[(looked === undefined ? -1 : held.indexOf(looked)) + 1] ?? held[0];
 };

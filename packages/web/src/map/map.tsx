@@ -42,7 +42,8 @@ export interface MapProps {
   readonly carrying?: Carrying | undefined;
   /** Things carried by hand where nothing is played: an editor's. */
   readonly hands?: CarryHands | undefined;
-  readonly onTouch: (name: string, toggle: boolean) => void;
+  /** `label`: what is said of the element, given by boards of several maps. */
+  readonly onTouch: (name: string, toggle: boolean, label?: string) => void;
   /** A point of the sheet was touched: where this is given, pointers touch points, and only keys touch elements. */
   readonly onPoint?: ((at: Point) => void) | undefined;
   /** Shift and an arrow key on an element: where the map is made. */

@@ -25,7 +25,8 @@ export interface WideMapProps {
   readonly told?: readonly string[] | undefined;
   /** How elements came to where they stand now, shown once. */
   readonly motions?: readonly Motion[];
-  readonly onTouch: (name: string, toggle: boolean) => void;
+  /** `label`: what is said of the element, which may be a bare area of the ground that no list names. */
+  readonly onTouch: (name: string, toggle: boolean, label?: string) => void;
   readonly onHover?: (name: string | undefined) => void;
   readonly onStage?: (stage: Stage) => void;
 }
@@ -93,7 +94,7 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
     if (!element) return;
     said.value = element.label;
     if (element.gathers) stage?.nearer(element.at);
-    else props.onTouch(element.name, toggle);
+    else props.onTouch(element.name, toggle, element.label);
   };
   const named = (event: Event): Element | undefined => {
     const name =

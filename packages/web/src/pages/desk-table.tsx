@@ -2,7 +2,7 @@ import type { Element } from '@longroll/drawing';
 import { rehearseTurn } from '@longroll/kernel';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { AfterTurn } from '../desk/after-turn.tsx';
 import { ClockCard } from '../desk/clock-card.tsx';
 import { CopyCard } from '../desk/copy-card.tsx';
@@ -13,10 +13,11 @@ import { contextOf, type Drawing, drawable, drawn, elementNamed, likelyNext, mem
 import { nextMarks } from '../desk/next-marks.ts';
 import { OrderForm } from '../desk/order-form.tsx';
 import { orderMarks, written } from '../desk/order-marks.ts';
-import { firstStop, RehearsalStrip } from '../desk/rehearsal.tsx';
-import { calledOf, firstOrder, lightOf } from '../desk/rows.ts';
+import { firstStop, RehearsalStrip, spotOf } from '../desk/rehearsal.tsx';
+import { calledOf, firstOrder, lightOf, touchedSubject } from '../desk/rows.ts';
 import { SealBar } from '../desk/seal-bar.tsx';
 import { TextDialog } from '../desk/text-dialog.tsx';
+import { type Touched, TouchedNote } from '../desk/touched-note.tsx';
 import { UnitList } from '../desk/unit-list.tsx';
 import { useLastTurn } from '../desk/use-last-turn.ts';
 import { BoardMap } from '../map/map.tsx';
@@ -68,6 +69,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
   const text = useSignal(false);
   const talk = useSignal(false);
   const layer = useSignal<Layer>('none');
+  const touched = useSignal<Touched | undefined>(undefined);
   const stage = useRef<Stage | undefined>(undefined);
   const orders = useMemo(() => openOrders(match), [match]);
   const shown = useComputed(() => boardShown(shelf, match.view.value));
@@ -128,7 +130,19 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
     if (stage.current?.turnTo) stage.current.turnTo(lightOf(desk.at.value, subject));
     else if (at) stage.current?.reveal(at);
   };
-  const touch = (name: string): void => {
+  useEffect(() => {
+    if (!wanted || !row || !order) return;
+    touched.value = undefined;
+    const { domain, path } = wanted;
+    const spot = board.drawnOn?.(seen.peek(), { subject: row.subject, order }, domain, path);
+    if (spot) stage.current?.visit?.(spot.map, spot.at);
+  }, [wanted]);
+  useEffect(() => {
+    touched.value = undefined;
+    const spot = step.value === undefined ? undefined : spotOf(shelf, phases.peek()?.[step.value]);
+    if (spot) stage.current?.visit?.(spot.map, spot.at);
+  }, [step.value]);
+  const touch = (name: string, label?: string): void => {
     if (wanted && row && order) {
       const id = memberOf(desk.at.value, wanted.domain, name);
       if (id !== undefined) {
@@ -140,8 +154,10 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
         return;
       }
     }
-    const touched = desk.rows.value.find(({ subject }) => lightOf(desk.at.value, subject) === name);
-    if (touched) choose(touched.subject);
+    const said = label ?? elements.value.find((each) => each.name === name)?.label;
+    touched.value = said === undefined ? undefined : { name, label: said };
+    const subject = touchedSubject(desk.at.value, desk.rows.value, elements.value, { name, looked: row?.subject });
+    if (subject !== undefined) choose(subject);
   };
   useKeys({
     Escape: () => {
@@ -177,7 +193,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
               lit={lit}
               picked={row ? [lightOf(desk.at.value, row.subject)] : []}
               entrance={row ? lightOf(desk.at.value, row.subject) : undefined}
-              onTouch={touch}
+              onTouch={(name, _, label) => touch(name, label)}
               onStage={(made) => {
                 stage.current = made;
               }}
@@ -200,7 +216,9 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
                   Done
                 </button>
               </p>
-            ) : undefined}
+            ) : (
+              <TouchedNote touched={touched} scene={scene} stage={stage} />
+            )}
           </div>
           {now !== undefined && phases.value ? (
             <RehearsalStrip
@@ -242,7 +260,10 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
               ticked={ticked}
               pictureOf={pictureOf}
               aboutOf={(subject) => inShort(aboutOf(subject))}
-              onChoose={choose}
+              onChoose={(subject) => {
+                touched.value = undefined;
+                choose(subject);
+              }}
             />
           </div>
           <CopyCard desk={desk} ticked={ticked} />

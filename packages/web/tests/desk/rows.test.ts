@@ -10,6 +10,7 @@ import {
   lightOf,
   rowOf,
   stateOf,
+  touchedSubject,
 } from '../../src/desk/rows.ts';
 import { at } from './sheet-book.ts';
 
@@ -43,6 +44,20 @@ describe('rows of the desk', () => {
       ['unlikely', 2],
       ['none', 1],
     ]);
+  });
+
+  it('are chosen on the map by their own element, or one after another by what they stand within', () => {
+    const rows = [0, 1].map((subject) => rowOf(at, subject, undefined));
+    const [first = '', second = ''] = rows.map(({ subject }) => lightOf(at, subject));
+    const box = { label: '', at: [0, 0], half: [1, 1], marks: [], level: 0 } as const;
+    const elements = [
+      { ...box, name: 'flag' },
+      { ...box, name: first, within: 'flag' },
+      { ...box, name: second, within: 'flag' },
+    ];
+    const after = (name: string, looked?: number) => touchedSubject(at, rows, elements, { name, looked });
+    expect([after(first, 1), after('flag'), after('flag', 0), after('flag', 1)]).toEqual([0, 0, 1, 0]);
+    expect(after('river')).toBeUndefined();
   });
 
   it('say each finding under its field, and what is about none of them by itself', () => {
