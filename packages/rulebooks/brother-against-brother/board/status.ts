@@ -61,13 +61,13 @@ const monthsTrack = (first: number, last: number, now: number): Track => {
 const totalOf = (s: State, side: Side): number =>
   forcesOf(s, side).reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0);
 
-/** What decides the game first: a narrow bar has room for no more. */
+/** What decides the game first: a narrow bar has room for no more. A wide one has room for two. */
 const factsOf = (s: State, side: Side): readonly Fact[] => [
   s.setting.objectives.length > 0
     ? { label: 'points', value: `${pointsOf(s, side)}`, clause: 'bab-scn-1' }
     : { label: 'political', value: signed(side === 0 ? -s.politics : s.politics), clause: 'bab-pol-1' },
-  { label: 'in the field', value: `${totalOf(s, side)} SF`, clause: 'bab-conv-4' },
   ...(s.turn < s.rest[side] ? [{ label: 'stands until', value: dateText(s.rest[side]), clause: 'bab-seq-3' }] : []),
+  { label: 'in the field', value: `${totalOf(s, side)} SF`, clause: 'bab-conv-4' },
 ];
 
 const forceRow = (s: State, row: number): readonly string[] => {
