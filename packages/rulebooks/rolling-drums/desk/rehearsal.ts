@@ -2,13 +2,14 @@
 import { at, cell, type Doubt, type Orders, type Rehearsal, type SeatId } from '@longroll/kernel';
 import { type Campaign, hasPath } from '../forms.ts';
 import { commandedBy } from '../sight/detection.ts';
-import { type State, UNIT_COLUMNS } from '../state.ts';
+import { NOBODY, type State, UNIT_COLUMNS } from '../state.ts';
 import { UNKNOWN } from '../view.ts';
 import { isActive } from '../work.ts';
 
 /**
  * The position that a turn is gone through on: the seat's own units. Of others' it knows neither men nor orders, so that no
- * fight can be reckoned, and they are left out; a city whose stock it does not know has none.
+ * fight can be reckoned, and they are left out; a city whose stock it does not know has none. It is nobody's view: what the
+ * seat would know of it after a phase, and not what the other side would be told (rotd-4.7), is for the view to say.
  */
 export const begin = (v: State, seat: SeatId): State => {
   const mine = commandedBy(v, seat);
@@ -16,7 +17,7 @@ export const begin = (v: State, seat: SeatId): State => {
     UNIT_COLUMNS.map((column) => [column, mine.map((row) => at(v.units[column], row))]),
   ) as unknown as State['units'];
   const supplies = v.cities.supplies.map((stock) => (stock === UNKNOWN ? 0 : stock));
-  return { ...v, units, cities: { ...v.cities, supplies } };
+  return { ...v, viewer: NOBODY, units, cities: { ...v.cities, supplies } };
 };
 
 /** What is unknown to every unit whose order answers to a test. */

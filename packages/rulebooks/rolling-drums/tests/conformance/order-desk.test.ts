@@ -101,6 +101,16 @@ describe('Rehearsal', () => {
   });
 });
 
+describe('What a rehearsal shows', () => {
+  it('rotd-4.7b it holds no report of the own troops that the Secretary of War of the other side would be told', () => {
+    // Union troops in Virginia, which the Confederate Secretary is told of.
+    const state = field([unit('US1IN', '7-7', 'K2-S5'), unit('CS1IN', '1-1', 'K2-S7')]);
+    const told = rehearsed(state, UNION, 'US1IN support (center 7-7)').at(-1)?.view as State;
+    expect(told.viewer).toBe(UNION);
+    expect(told.sightings).toEqual([]);
+  });
+});
+
 describe('Likely orders', () => {
   it('rotd-6.8 every order that is drawn by lot can be sealed', () => {
     const state = field([
