@@ -5,12 +5,12 @@ import { attackersOf, battleInput, inputOf, isWithinReach, targetsOf } from '../
 import type { BattleInput } from '../combat/resolution.ts';
 import { controlOf } from '../control.ts';
 import type { Mind } from '../data/opponents.ts';
-import { forceAt, isLed, strengthOf } from '../forces.ts';
+import { combatPoints, forceAt, isLed, strengthOf } from '../forces.ts';
 import { hexesBeside } from '../map.ts';
 import { retreating, retreatTargets } from '../phases/retreat.ts';
 import { battlePoints, valuesOf } from '../politics/points.ts';
 import { isInEnemyZone, ownForcesIn, strengthIn } from '../standing.ts';
-import type { Side, State } from '../state.ts';
+import { otherSide, type Side, type State } from '../state.ts';
 import { isOpenTo } from '../supply/sources.ts';
 import type { Action } from '../verbs.ts';
 import { defenceOf, prizeOf, riskOf, threatTo } from './ground.ts';
@@ -52,21 +52,39 @@ export const attackOn = (s: State, mind: Mind, forces: readonly number[], hex: n
   thought: thoughtOf(s, mind, battleInput(s, forces, hex), hex),
 });
 
-/** The attack on a hex by all of a side who stand beside it with a leader, the strongest first. */
+const strongestFirst = (s: State, rows: readonly number[]): readonly number[] =>
+  rows.toSorted((a, b) => strengthOf(forceAt(s, b)) - strengthOf(forceAt(s, a)) || a - b);
+
+/** Odds from which on more attackers only lose more. */
+const ENOUGH = 4;
+
+/** Of forces, the strongest first, no more than it takes to be enough for a hex: the weakest that is so by itself, else the strongest together. */
+const enoughOf = (s: State, side: Side, forces: readonly number[], hex: number): readonly number[] => {
+  const wanted = ENOUGH * defenceOf(s, stackAt(s, otherSide(side), hex).points, hex);
+  const alone = forces.findLast((row) => combatPoints([forceAt(s, row)]) >= wanted);
+  if (alone !== undefined) return [alone];
+  let sum = 0;
+  const last = forces.findIndex((row) => {
+    sum += combatPoints([forceAt(s, row)]);
+    return sum >= wanted;
+  });
+  return last < 0 ? forces : forces.slice(0, last + 1);
+};
+
+/** The attack on a hex by those of a side who stand beside it with a leader. */
 export const strikeOn = (s: State, side: Side, mind: Mind, hex: number): Attack => {
   const forces = hexesBeside(hex)
     .filter((from) => isWithinReach(s, side, from, hex))
     .flatMap((from) => ownForcesIn(s, side, from))
-    .filter((row) => isLed(row) && strengthOf(forceAt(s, row)) > 0)
-    .toSorted((a, b) => strengthOf(forceAt(s, b)) - strengthOf(forceAt(s, a)));
-  return attackOn({ ...s, acting: side }, mind, forces, hex);
+    .filter((row) => isLed(row) && strengthOf(forceAt(s, row)) > 0);
+  return attackOn({ ...s, acting: side }, mind, enoughOf(s, side, strongestFirst(s, forces), hex), hex);
 };
 
 /** The best attack of the acting side that gains by it; undefined where none does. */
 const bestAttack = (s: State, mind: Mind): Attack | undefined => {
   const attacks = targetsOf(s).flatMap((hex) => {
-    const forces = attackersOf(s, hex).toSorted((a, b) => strengthOf(forceAt(s, b)) - strengthOf(forceAt(s, a)));
-    return forces.length > 0 ? [attackOn(s, mind, forces, hex)] : [];
+    const forces = strongestFirst(s, attackersOf(s, hex));
+    return forces.length > 0 ? [attackOn(s, mind, enoughOf(s, s.acting, forces, hex), hex)] : [];
   });
   const best = bestOf(attacks, ({ thought }) => thought.points);
   return best && best.score > mind.least ? best.one : undefined;
@@ -84,10 +102,12 @@ export const attackOrders = (s: State, mind: Mind): readonly Action[] => {
   ];
 };
 
-/** Everybody who can takes part in an attack that has been declared. */
+/** Those who are still wanted take part in an attack that has been declared. */
 export const joinOrders = (s: State): readonly Action[] => {
-  const others = attackersOf(s, s.fight.hex).filter((row) => !s.fight.attackers.includes(row));
-  return [...others.map((force): Action => ({ do: 'join', force })), { do: 'begin' }];
+  const all = new Set([...s.fight.attackers, ...attackersOf(s, s.fight.hex)]);
+  const wanted = enoughOf(s, s.acting, strongestFirst(s, [...all]), s.fight.hex);
+  const missing = wanted.filter((row) => !s.fight.attackers.includes(row));
+  return [...missing.map((force): Action => ({ do: 'join', force })), { do: 'begin' }];
 };
 
 const drawn = <C>(chits: readonly C[], shares: readonly number[], dice: Dice): C => {

@@ -218,7 +218,7 @@ const strikeWorth = (s: State, column: Column, hex: number, { side, mind }: Plan
   for (const target of targets) {
     const { thought } = strikeOn(there, side, mind, target);
     const ring = isBesieged(there, enemy, target) ? mind.ring * 3 : 0;
-    most = Math.max(most, thought.points, ring);
+    most = Math.max(most, thought.points > mind.least ? thought.points : 0, ring);
   }
   return most;
 };

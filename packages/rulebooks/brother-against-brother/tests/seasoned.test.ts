@@ -3,6 +3,8 @@ import { distance } from '@longroll/geometry';
 import { isRefusal, SimDice } from '@longroll/kernel';
 import { playGame } from '@longroll/lab';
 import { describe, expect, it } from 'vitest';
+import { attackOrders, joinOrders } from '../bot/battles.ts';
+import { garrisonFor } from '../bot/garrisons.ts';
 import { marchOrders } from '../bot/marches.ts';
 import { thoughtOver } from '../bot/odds.ts';
 import { productionOrders } from '../bot/production.ts';
@@ -79,17 +81,57 @@ describe('a Veteran in a war', () => {
     expect([leavers(STEADY), leavers(SEASONED)]).toEqual([0, 2]);
   });
 
-  it('and a Regular keep the garrisons of the great ports while the enemy has transports at sea', () => {
-    const s: State = { ...startOf('1862'), allowance: [70, 70] };
-    const ports = ['charleston-sc', 'savannah', 'mobile', 'wilmington', 'new-orleans'].map(at);
-    const garrisons = (from: State, mind: typeof STEADY): readonly number[] =>
-      rideOrders(from, CONFEDERATE, mind).flatMap((action) =>
-        action.do === 'entrain' && !isLed(action.force) ? [forceAt(from, action.force).place] : [],
-      );
-    const isPort = (place: number): boolean => ports.includes(place);
-    for (const mind of [STEADY, SEASONED]) expect(garrisons(s, mind).filter(isPort)).toEqual([]);
-    const ships = s.war.ships.filter(({ side }) => side === CONFEDERATE);
-    expect(garrisons({ ...s, war: { ...s.war, ships } }, STEADY).filter(isPort)).not.toEqual([]);
+  it.each(['campaign', '1862'])(
+    'and a Regular keep the garrisons of the ports while the enemy has transports at sea (%s)',
+    (scenario) => {
+      const s: State = { ...startOf(scenario), allowance: [70, 70] };
+      const ports = ['charleston-sc', 'savannah', 'mobile', 'wilmington', 'new-orleans', 'pensacola'].map(at);
+      const garrisons = (from: State, mind: typeof STEADY): readonly number[] =>
+        rideOrders(from, CONFEDERATE, mind).flatMap((action) =>
+          action.do === 'entrain' && !isLed(action.force) ? [forceAt(from, action.force).place] : [],
+        );
+      const isPort = (place: number): boolean => ports.includes(place);
+      for (const mind of [STEADY, SEASONED]) expect(garrisons(s, mind).filter(isPort)).toEqual([]);
+      const ships = s.war.ships.filter(({ side }) => side === CONFEDERATE);
+      expect(garrisons({ ...s, war: { ...s.war, ships } }, STEADY).filter(isPort)).not.toEqual([]);
+    },
+  );
+
+  it('attacks a weak place with no more troops than are enough', () => {
+    const battles = unionFirst({
+      union: [
+        { at: '6609', leader: 'grant', stars: 4, line: 80 },
+        { at: '6609', leader: 'hooker', stars: 2, line: 40, under: 'grant' },
+        { at: '6609', leader: 'sumner', stars: 2, line: 40, under: 'grant' },
+      ],
+      confederate: [
+        { at: 'winchester', line: 3 },
+        { at: 'galveston', militia: 3 },
+      ],
+    })
+      .toMoves()
+      .play({ do: 'end-moves' });
+    const [attack, next] = attackOrders(battles.state, SEASONED);
+    expect([attack, next]).toEqual([
+      { do: 'attack', hex: at('winchester'), force: battles.row('sumner') },
+      { do: 'begin' },
+    ]);
+    const declared = battles.play({ do: 'attack', hex: 'winchester', force: 'sumner' });
+    expect(joinOrders(declared.state)).toEqual([{ do: 'begin' }]);
+  });
+
+  it('keeps a smaller garrison in the capital of a state where an army of his covers it', () => {
+    const garrison = (line: number): number => {
+      const { state } = unionFirst({
+        union: [
+          { at: 'annapolis', line: 16 },
+          { at: 'washington', leader: 'grant', stars: 4, line },
+        ],
+        confederate: [{ at: '6813', leader: 'lee', stars: 4, line: 100 }],
+      });
+      return garrisonFor(state, UNION, SEASONED, at('annapolis'));
+    };
+    expect(garrison(120)).toBeLessThan(garrison(20));
   });
 
   it('sends a leader without troops to a city that can spare some', () => {
