@@ -143,7 +143,8 @@ export class Notices {
   clocksChanged(live: LiveMatch, { pace, seats }: WireClock): void {
     if (pace.play !== 'slow') return;
     const lead = noticeBefore(pace.days * DAY);
-    this.#work(
+    // What was noted before may still be dropping what does not hold any more: that must not take this with it.
+    this.#queue(live, () =>
       this.#each(live.seats, async ({ id, holder }) => {
         const until = seats.find(({ seat }) => seat === id)?.until;
         if (until !== undefined && holder !== undefined)
