@@ -79,11 +79,20 @@ const WEIGHTS: { readonly [kind in Sentence['kind']]: number } = { win: 4, battl
 const LOSS = 3;
 /** The heading over what became of the subjects of orders. */
 export const WHAT_BECAME = 'What became of your orders';
-/** Its deeds as a sentence. */
-export const deedsText = ({ deeds }: Became): string =>
-  deeds.length === 0 ? 'Nothing was told of it.' : `${capital(deeds.join('; '))}.`;
+/** Its deeds as a sentence; it has some. */
+export const deedsText = ({ deeds }: Became): string => `${capital(deeds.join('; '))}.`;
 /** Where it is now, as a sentence; nothing where its last deed has said so. */
 export const nowText = ({ deeds, now }: Became): string => (deeds.at(-1)?.endsWith(now) ? '' : `Now in ${now}.`);
+
+/** The heading over those of whom nothing was told. */
+export const NOTHING_NEW = 'Nothing new of';
+/** Those of whom nothing was told, with where they are: all of a place together. */
+export const stillText = (became: readonly Became[]): string => {
+  const still = became.filter(({ deeds }) => deeds.length === 0);
+  return [...Map.groupBy(still, ({ now }) => now)]
+    .map(([now, those]) => `${listedWords(those.map(({ title }) => title))} in ${now}`)
+    .join('; ');
+};
 
 const QUIET = 'Nothing was told to you';
 
@@ -109,11 +118,14 @@ interface Gathered extends ReportLine {
   readonly again: string[];
 }
 
+/** A heading within a sentence. */
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const NUMBERED = /^(\D+?) (\d+)(.*)$/;
 
 /** "strategic phases 2 to 6", "foraging and marching": titles of phases within a sentence. */
 const phaseWords = (titles: readonly string[]): string => {
-  const words = titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1));
+  const words = titles.map(uncapital);
   const parts = words.map((word) => NUMBERED.exec(word) ?? []);
   const [[, stem, from = '', rest] = []] = parts;
   const isRun = parts.every((part, i) => part[1] === stem && part[3] === rest && Number(part[2]) === Number(from) + i);
@@ -222,32 +234,53 @@ const lettersText = ({ letters = [], key }: ReportTable): readonly string[] => [
   ...(key === undefined || letters.length === 0 ? [] : ['', ...wrapped(key, '  ', '  ')]),
 ];
 
+/** Rows in columns, each as wide as its widest cell. */
+const inColumns = (rows: readonly (readonly string[])[], indent: string): readonly string[] => {
+  const count = Math.max(0, ...rows.map(({ length }) => length));
+  const widths = Array.from({ length: count }, (_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
+  return rows.map((row) => `${indent}${widths.map((width, i) => (row[i] ?? '').padEnd(width)).join('  ')}`.trimEnd());
+};
+
+const isTooWide = (lines: readonly string[]): boolean => lines.some((line) => line.length > REPORT_WIDTH);
+
+/** What each row is about in a line of its own, and the rest of it in columns under that. */
+const underNames = (all: readonly (readonly string[])[]): readonly string[] => {
+  const rest = inColumns(
+    all.map((row) => row.slice(1)),
+    '    ',
+  );
+  return all.flatMap((row, i) => [`  ${row[0] ?? ''}`, rest[i] ?? '']);
+};
+
+/** Columns of a table from which on its names may stand in lines of their own. */
+const MANY = 4;
+
 const tableText = (table: ReportTable): readonly string[] => {
   const { title, columns, rows } = table;
   const all = columns.some((column) => column !== '') ? [columns, ...rows] : rows;
-  const widths = columns.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)));
-  const set = (row: readonly string[]): string =>
-    `  ${widths.map((width, i) => (row[i] ?? '').padEnd(width)).join('  ')}`.trimEnd();
-  const lines = all.map(set);
-  // A table that is too wide is set row by row, each value under its heading.
-  const isWide = lines.some((line) => line.length > REPORT_WIDTH);
+  const whole = inColumns(all, '  ');
+  const lines = isTooWide(whole) && columns.length >= MANY ? underNames(all) : whole;
+  // One that is too wide in that form too is set row by row, each value under its heading.
+  const isWide = isTooWide(lines);
   const spelt = (row: readonly string[]): readonly string[] =>
     wrapped(
-      columns.flatMap((column, i) => (row[i] ? [`${i === 0 ? '' : column} ${row[i]}`.trim()] : [])).join(', '),
+      `${row[0] ?? ''}: ${columns.flatMap((column, i) => (row[i] && i > 0 ? [`${uncapital(column)} ${row[i]}`.trim()] : [])).join(', ')}`,
       '  ',
       '    ',
     );
   return [title.toUpperCase(), ...(isWide ? rows.flatMap(spelt) : lines), ...lettersText(table)];
 };
 
-const becameText = (became: readonly Became[]): readonly string[] =>
-  became.length === 0
-    ? []
-    : [
-        WHAT_BECAME.toUpperCase(),
-        ...became.flatMap((of) => wrapped(`${of.title}: ${deedsText(of)} ${nowText(of)}`.trim(), '  ', '    ')),
-        '',
-      ];
+const becameText = (became: readonly Became[]): readonly string[] => {
+  if (became.length === 0) return [];
+  const [moved, still] = [became.filter(({ deeds }) => deeds.length > 0), stillText(became)];
+  return [
+    WHAT_BECAME.toUpperCase(),
+    ...moved.flatMap((of) => wrapped(`${of.title}: ${deedsText(of)} ${nowText(of)}`.trim(), '  ', '    ')),
+    ...(still === '' ? [] : wrapped(`${NOTHING_NEW}: ${still}.`, '  ', '    ')),
+    '',
+  ];
+};
 
 /** The report as plain text, lines of at most 72 letters: what is mailed, and what the page shows beside the dispatch. */
 export const reportText = ({ turn, book, match, seat, lead, became, parts, now, position }: TurnReport): string =>

@@ -95,7 +95,7 @@ describe('the report of a turn', () => {
     ];
     const text = reportText(turnReport({ ...told(0), board: { ...board, became } }));
     expect(text).toContain(
-      'WHAT BECAME OF YOUR ORDERS\n  Red: Marched 2 miles; was harassed (twice). Now in the mill.\n  Blue: Nothing was told of it. Now in the ford.\n\nEVENTS',
+      'WHAT BECAME OF YOUR ORDERS\n  Red: Marched 2 miles; was harassed (twice). Now in the mill.\n  Nothing new of: Blue in the ford.\n\nEVENTS',
     );
     expect(reportText(turnReport(told(0)))).not.toContain('WHAT BECAME');
   });
@@ -105,6 +105,21 @@ describe('the report of a turn', () => {
     const leadOf = (text: string) => turnReport({ ...told(0), board: { ...board, sentence: sentence(text) } }).lead;
     expect(leadOf('**St. Louis** fell in turn 3. Its garrison fled.')).toBe('St. Louis fell in turn 3');
     expect(leadOf('Red marched 2 miles.')).toBe('Red marched 2 miles');
+  });
+
+  it('gives long names of a table of many columns lines of their own, and keeps the columns under them', () => {
+    const name = 'The Reserve Division of the Army of the Valley';
+    const position = () => [
+      {
+        title: 'Command',
+        columns: ['Unit', 'Type', 'Led by', 'State'],
+        rows: [[name, 'infantry', 'Jackson', 'on the march']],
+      },
+    ];
+    const text = reportText(turnReport({ ...told(0), board: { ...board, position } }));
+    expect(text).toContain(
+      `COMMAND\n  Unit\n    Type      Led by   State\n  ${name}\n    infantry  Jackson  on the march`,
+    );
   });
 
   it('says so where a seat was told nothing', () => {

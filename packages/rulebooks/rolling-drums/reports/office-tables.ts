@@ -2,6 +2,7 @@
 import type { ReportTable } from '@longroll/drawing';
 import { at, capital, cell } from '@longroll/kernel';
 import { few } from '../arithmetic.ts';
+import { squareCalled, unitCalled } from '../calling.ts';
 import { officeFields } from '../desk/offices.ts';
 import { seatOfSubject } from '../forms.ts';
 import { STATES, stateText, unitWord } from '../names.ts';
@@ -32,14 +33,14 @@ const storesTable = ({ setting, cities, depots, relations }: State, state: numbe
   return { title: 'Stores', columns: ['Store', 'Square', 'Supplies', ''], rows: [...ofDepots, ...ofCities] };
 };
 
-const rosterTable = ({ setting, roster = [] }: State): ReportTable => ({
+const rosterTable = (view: State): ReportTable => ({
   title: 'Roster',
   columns: ['Unit', 'Square', 'Men', 'Commander'],
-  rows: roster.map(({ unit, square, men, commander }) => [
-    unitWord(unit),
-    squareWord(square),
+  rows: (view.roster ?? []).map(({ unit, square, men, commander }) => [
+    unitCalled(view, unitWord(unit)),
+    squareCalled(view, squareWord(square)),
     few(men),
-    setting.players[commander]?.name ?? 'nobody',
+    view.setting.players[commander]?.name ?? 'nobody',
   ]),
 });
 

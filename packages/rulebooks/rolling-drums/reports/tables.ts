@@ -1,32 +1,63 @@
 /** The position report as tables: the same on the page, on paper and by mail (rotd-R6, rotd-R7). */
 import type { ReportTable } from '@longroll/drawing';
-import { at, counted } from '@longroll/kernel';
+import { at, capital, counted, listedWords } from '@longroll/kernel';
 import { few } from '../arithmetic.ts';
-import { squareCalled } from '../calling.ts';
+import { squareCalled, unitCalled, unitsCalled } from '../calling.ts';
+import { stateText, unitId } from '../names.ts';
 import { standingOfSeat } from '../records.ts';
 import type { State } from '../state.ts';
 import { SQUARE_KEY, TAC_KEY } from './letters.ts';
 import { type PositionReport, positionReport, type SquareReport, type TacticalReport } from './position.ts';
 import type { UnitStatus } from './unit-status.ts';
 
+/** What letters of arms stand for (rotd-4.1h). */
+const ARM_WORDS: { readonly [letter: string]: string } = {
+  I: 'infantry',
+  C: 'cavalry',
+  A: 'artillery',
+  H: 'headquarters',
+};
+
+const armsText = (letters: string): string => listedWords([...letters].map((letter) => ARM_WORDS[letter] ?? letter));
+
+/** "Union", "Confederacy". */
+const nation = (code: string): string => stateText(code).replace(/^the /, '');
+
 const groupWords = ({ sign, size, number, isExact, arms, unconfirmed }: SquareReport): readonly string[] => {
   const count = isExact ? few(number) : `about ${few(number)}`;
   const kind = sign === 'tent' ? 'inactive' : sign === 'S' ? 'shattered' : size;
-  return [kind, count, arms.split('').join(' '), unconfirmed ? 'unconfirmed' : ''];
+  return [kind, count, armsText(arms), unconfirmed ? 'unconfirmed' : ''];
 };
 
 const squaresTable = ({ squares, letters }: PositionReport): ReportTable => ({
   title: 'On the strategic map',
   columns: ['Square', 'City', 'State', 'Size', 'Units', 'Arms', ''],
-  rows: squares.map((told) => [told.square, told.city, told.state, ...groupWords(told)]),
+  rows: squares.map((told) => [told.square, told.city, nation(told.state), ...groupWords(told)]),
   letters,
   key: SQUARE_KEY,
 });
 
+const IN_FORT = /F$/;
+
+/** Units of a tac by name, others kind by kind; those in a fort after the rest (rotd-R8). */
+const troopsText = (view: State, words: readonly string[]): string => {
+  const [outside, inside] = [
+    words.filter((word) => !IN_FORT.test(word)),
+    words.filter((word) => IN_FORT.test(word)).map((word) => word.replace(IN_FORT, '')),
+  ];
+  const forted = unitsCalled(view, inside);
+  return [...unitsCalled(view, outside), ...(forted.length > 0 ? [`in the fort ${listedWords(forted)}`] : [])].join(
+    ', ',
+  );
+};
+
+/** A unit, a city or what else supplies come from, by its name. */
+const sourceText = (view: State, word: string): string => (unitId(word) === undefined ? word : unitCalled(view, word));
+
 const tacticalTable = (view: State, { square, tacs, letters }: TacticalReport, place: number): ReportTable => ({
   title: `Tactical map of ${squareCalled(view, square)}`,
   columns: ['Tac', 'State', 'Units'],
-  rows: tacs.map(({ tac, state, units }) => [tac, state, units.join(', ')]),
+  rows: tacs.map(({ tac, state, units }) => [tac, nation(state), troopsText(view, units)]),
   letters: [letters],
   // Once is enough: the signs are the same on all of them.
   ...(place === 0 ? { key: TAC_KEY } : {}),
@@ -38,7 +69,7 @@ const citiesTable = ({ cities }: PositionReport): ReportTable => ({
   rows: cities.map(({ city, square, holder, supplies, fort, capacity, besieged }) => [
     city,
     square,
-    holder,
+    nation(holder),
     supplies === undefined ? 'unknown' : few(supplies),
     fort > 0 ? `${fort}, for ${few(capacity)} men` : '',
     besieged ? 'besieged' : '',
@@ -48,19 +79,20 @@ const citiesTable = ({ cities }: PositionReport): ReportTable => ({
 const depotsTable = ({ depots }: PositionReport): ReportTable => ({
   title: 'Depots',
   columns: ['Depot', 'Square', 'Tac', 'Stock'],
-  rows: depots.map(({ depot, square, tac, stock }) => [depot, square, tac, few(stock)]),
+  rows: depots.map(({ depot, square, tac, stock }) => [capital(depot), square, tac, few(stock)]),
 });
 
 const placeOf = ({ condition, square, tac, inFort }: UnitStatus): string =>
-  condition === 'active' || condition === 'inactive' ? `${square} ${tac}${inFort ? 'F' : ''}` : square;
+  condition === 'active' || condition === 'inactive' ? `${square} ${tac}${inFort ? ' in the fort' : ''}` : square;
 
-const gunsOf = ({ batteries, weapon }: UnitStatus): string => (batteries > 0 ? `${weapon}, ${batteries} bty` : weapon);
+const gunsOf = ({ batteries, weapon }: UnitStatus): string =>
+  batteries > 0 ? `${weapon}, ${counted(batteries, 'battery', 'batteries')}` : weapon;
 
-const strengthTable = (title: string, units: readonly UnitStatus[]): ReportTable => ({
+const strengthTable = (view: State, title: string, units: readonly UnitStatus[]): ReportTable => ({
   title,
-  columns: ['Unit', 'Where', 'Men', 'Arms', 'Quality', 'Exp', 'Mor', 'Fat', 'Ini'],
+  columns: ['Unit', 'Where', 'Men', 'Arms', 'Quality', 'Experience', 'Morale', 'Fatigue', 'Initiative'],
   rows: units.map((unit) => [
-    unit.id,
+    unitCalled(view, unit.id),
     placeOf(unit),
     few(unit.men),
     gunsOf(unit),
@@ -69,17 +101,17 @@ const strengthTable = (title: string, units: readonly UnitStatus[]): ReportTable
   ]),
 });
 
-const supplyTable = ({ units }: PositionReport): ReportTable => ({
+const supplyTable = (view: State, { units }: PositionReport): ReportTable => ({
   title: 'Supply and those away',
-  columns: ['Unit', 'Supplies', 'Ammo', 'Draws on', 'Contact', 'Strag', 'Wounded'],
+  columns: ['Unit', 'Supplies', 'Ammunition', 'Stragglers', 'Wounded', 'Draws on', 'Communications'],
   rows: units.map(({ id, supplies, ammunition, supply, communications, stragglers, wounded }) => [
-    id,
+    unitCalled(view, id),
     few(supplies),
     few(ammunition),
-    supply,
-    communications,
     few(stragglers),
     few(wounded),
+    sourceText(view, supply),
+    sourceText(view, communications),
   ]),
 });
 
@@ -87,15 +119,15 @@ const turns = (count: number): string => counted(count, 'turn', 'turns');
 const stateWords = ({ condition, wait }: UnitStatus): string => {
   if (condition === 'shattered') return `shattered, ${turns(wait)} left`;
   if (condition === 'aboard') return `aboard, ${turns(wait)} left`;
-  return condition === 'coming' ? `here in ${turns(wait)}` : condition;
+  if (condition === 'coming') return wait === 0 ? 'due now' : `here in ${turns(wait)}`;
+  return condition;
 };
 
-const commandTable = ({ units }: PositionReport): ReportTable => ({
+const commandTable = (view: State, { units }: PositionReport): ReportTable => ({
   title: 'Command',
-  columns: ['Unit', 'Name', 'Type', 'Commander', 'Deputy', 'State', 'Regiments'],
+  columns: ['Unit', 'Type', 'Commander', 'Deputy', 'State', 'Regiments'],
   rows: units.map((unit) => [
-    unit.id,
-    unit.name,
+    unitCalled(view, unit.id),
     unit.type,
     unit.commander,
     unit.deputy,
@@ -138,12 +170,13 @@ export const positionTables = (view: State, seat: number): readonly ReportTable[
     ...report.tactical.map((told, place) => tacticalTable(view, told, place)),
     ...STANDING.map(([title, conditions]) =>
       strengthTable(
+        view,
         title,
         units.filter(({ condition }) => conditions.includes(condition)),
       ),
     ),
-    supplyTable(report),
-    commandTable(report),
+    supplyTable(view, report),
+    commandTable(view, report),
     citiesTable(report),
     depotsTable(report),
     standingsTable(view),

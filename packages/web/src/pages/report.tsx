@@ -1,6 +1,15 @@
 import '../styles/desk.css';
 import '../styles/report.css';
-import { deedsText, nowText, reportText, type TurnReport, turnReport, WHAT_BECAME } from '@longroll/drawing';
+import {
+  deedsText,
+  NOTHING_NEW,
+  nowText,
+  reportText,
+  stillText,
+  type TurnReport,
+  turnReport,
+  WHAT_BECAME,
+} from '@longroll/drawing';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { DeskBar } from '../desk/desk-bar.tsx';
@@ -95,22 +104,34 @@ const Report = (props: ReportProps): JSX.Element => {
 };
 
 /** What became of each of one's own, before the events in their order. */
-const BecameList = ({ told: { became } }: { readonly told: TurnReport }): JSX.Element | null =>
-  became.length === 0 ? null : (
+const BecameList = ({ told: { became } }: { readonly told: TurnReport }): JSX.Element | null => {
+  const still = stillText(became);
+  return became.length === 0 ? null : (
     <section class="became" aria-label={WHAT_BECAME}>
       <h2>{WHAT_BECAME}</h2>
       <dl>
-        {became.map((of) => (
-          <div key={of.element}>
-            <dt>{of.title}</dt>
-            <dd>
-              {deedsText(of)} <span>{nowText(of)}</span>
-            </dd>
+        {became.flatMap((of) =>
+          of.deeds.length === 0 ? (
+            []
+          ) : (
+            <div key={of.element}>
+              <dt>{of.title}</dt>
+              <dd>
+                {deedsText(of)} <span>{nowText(of)}</span>
+              </dd>
+            </div>
+          ),
+        )}
+        {still === '' ? undefined : (
+          <div class="still">
+            <dt>{NOTHING_NEW}</dt>
+            <dd>{still}.</dd>
           </div>
-        ))}
+        )}
       </dl>
     </section>
   );
+};
 
 interface DispatchProps {
   readonly told: TurnReport;
