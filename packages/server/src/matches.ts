@@ -3,7 +3,7 @@ import type { BeginTerms } from './beginning.ts';
 import { shownClocks } from './clocks/clock-rows.ts';
 import type { WireClock } from './clocks/clock-wire.ts';
 import type { Db } from './database.ts';
-import { openDues } from './desk/turns.ts';
+import { type OpenDue, openDues } from './desk/turns.ts';
 import { Fault, found } from './errors.ts';
 import { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
@@ -36,11 +36,24 @@ const clocksOf = (db: Db, rows: readonly MatchRow[]): Promise<ReadonlyMap<string
   );
 
 /** When orders are due in those of these matches in which they are written; what has clocks is played without sheets. */
-const duesOf = (db: Db, rows: readonly MatchRow[]): Promise<ReadonlyMap<string, Date>> =>
+const duesOf = (db: Db, rows: readonly MatchRow[]): Promise<ReadonlyMap<string, OpenDue>> =>
   openDues(
     db,
     rows.flatMap(({ id, state, pace }) => (state === 'running' && !pace ? [id] : [])),
   );
+
+/** The deadline that is proposed to who holds a seat that is waited for, and has not agreed to it. */
+const proposedTo = (
+  { waits, proposal }: OpenDue,
+  seats: readonly SeatRow[],
+  who: Who | undefined,
+): { readonly proposed?: string } =>
+  who &&
+  proposal &&
+  !proposal.by.includes(who.player) &&
+  seats.some(({ id, holder }) => holder === who.player && waits.includes(id))
+    ? { proposed: proposal.due }
+    : {};
 
 /** The match of this id; 404 when there is none. */
 export const findMatch = async (db: Db, cache: MatchCache, id: string): Promise<Found> => {
@@ -174,9 +187,10 @@ export const listOf = async (
     const row = byId.get(id);
     if (!row) return [];
     const wire = wireMatch({ row, seats: seats.get(id) ?? [], live: cache.kept(id), clock: clocks.get(id) }, who);
-    const due = wire.state === 'running' ? dues.get(id) : undefined;
+    const open = wire.state === 'running' ? dues.get(id) : undefined;
+    const due = open && { due: open.due.toISOString(), ...proposedTo(open, seats.get(id) ?? [], who) };
     // A hundred scenarios of their makers' own would be a book.
     const bare = typeof wire.header.scenario === 'string' ? wire.header : { ...wire.header, scenario: {} };
-    return [{ ...wire, header: bare, ...(due ? { due: due.toISOString() } : {}) }];
+    return [{ ...wire, header: bare, ...due }];
   });
 };

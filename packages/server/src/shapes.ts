@@ -202,6 +202,10 @@ export const match = answer<WireMatch>(
     rated: z.literal(true).optional(),
     turns: wireTurns.optional(),
     due: z.string().optional(),
+    proposed: z
+      .string()
+      .optional()
+      .describe('In lists: another deadline that is proposed, to which you have not agreed.'),
     clock: clock.optional(),
     begin: wireBegin.optional(),
     imported: z.literal(true).optional(),

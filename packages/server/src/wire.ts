@@ -216,6 +216,8 @@ export interface WireMatch {
   readonly turns?: WireTurns;
   /** In lists, while orders of such a match are written: when they are due, by the database's clock. */
   readonly due?: string;
+  /** In lists: another deadline that is proposed, to which who asks has not agreed. */
+  readonly proposed?: string;
   /** Its clocks, where it has any, as they were after the last change of who is to act. */
   readonly clock?: WireClock;
   /**

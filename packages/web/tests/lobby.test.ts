@@ -66,6 +66,11 @@ const open = match('open', { state: 'waiting', actors: [], seats: [me, seat(1, '
 const ready = match('ready', { state: 'waiting', actors: [], seats: [{ ...me, dice: { revealed: false } }, he] });
 
 describe('how a match of mine stands', () => {
+  it('asks for an answer where another deadline is proposed', () => {
+    const proposed = match('proposed', { due: '2026-06-01T18:00:00Z', proposed: '2026-06-02T18:00:00Z' });
+    expect(standingOf(proposed)).toEqual({ kind: 'move', state: 'Another deadline proposed', act: 'Answer' });
+  });
+
   it('says the state, and the act as the words of a button', () => {
     expect(standingOf(match('a'))).toEqual({ kind: 'move', state: 'Your move', act: 'Make your move' });
     expect(standingOf(match('a', { turns: { seconds: 86_400 } as never }))).toMatchObject({

@@ -90,16 +90,23 @@ export const readTurn = async (pool: Asked, match: string, turn: number): Promis
   );
 };
 
+/** Of an open turn in a list: when it is due, for which seats it waits, and another deadline that is proposed. */
+export interface OpenDue {
+  readonly due: Date;
+  readonly waits: readonly number[];
+  readonly proposal: Proposal | null;
+}
+
 /** When the open turns of these matches are due, by match; of one that has none open there is nothing. */
-export const openDues = async (db: Db, matches: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+export const openDues = async (db: Db, matches: readonly string[]): Promise<ReadonlyMap<string, OpenDue>> => {
   if (matches.length === 0) return new Map();
   const rows = await db
     .selectFrom('turn')
-    .select(['match_id', 'due'])
+    .select(['match_id', 'due', 'waits', 'proposal'])
     .where('match_id', 'in', [...matches])
     .where('state', '=', 'open')
     .execute();
-  return new Map(rows.map(({ match_id, due }) => [match_id, due]));
+  return new Map(rows.map(({ match_id, ...open }) => [match_id, open]));
 };
 
 /** A turn of a match. */

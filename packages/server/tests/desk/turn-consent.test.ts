@@ -31,6 +31,10 @@ test('a deadline that one proposes stands when the other agrees, and not before;
   expect(proposed.json).toMatchObject({ due, proposal: { due: later, by: ['red'], awaits: ['white'] } });
   expect((await propose(red, id, 'red', later)).json).toMatchObject({ due, proposal: { by: ['red'] } });
   expect((await deskFor(white, id, 'white')).mine?.proposes).toBe(true);
+  // In a list it stands for whoever is to answer, and for nobody else.
+  const listedFor = async (who: Browser) =>
+    (await who.get<readonly WireMatch[]>('/api/matches')).json.find((match) => match.id === id);
+  expect([(await listedFor(white))?.proposed, (await listedFor(red))?.proposed]).toEqual([later, undefined]);
   const agreed = await propose(white, id, 'white', later);
   expect(agreed.json).toMatchObject({ due: later, led: [{ did: 'agreed', due: later }] });
   expect(agreed.json.proposal).toBeUndefined();

@@ -4,6 +4,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { ClockLine } from './clock-card.tsx';
 import { nextAtScreen } from './desk-bar.tsx';
 import type { DeskModel } from './desk-model.ts';
+import { StandingProposal } from './proposal.tsx';
 import { countStates, isTaken } from './rows.ts';
 import type { SaveState } from './saving.ts';
 
@@ -51,6 +52,9 @@ export const SealBar = ({ desk }: { readonly desk: DeskModel }): JSX.Element => 
               : SAVE_WORDS[save]}
         </p>
         <ClockLine desk={desk} />
+        <div class="closes">
+          <StandingProposal desk={desk} />
+        </div>
       </div>
       {desk.ready ? (
         <p class="acts">

@@ -37,6 +37,7 @@ export const standingOf = (match: WireMatch): Standing => {
     return { kind: 'waits', state: 'About to begin', act: 'Look' };
   }
   if (isHotseat(match)) return { kind: 'here', state: 'Both sides here', act: 'Go on' };
+  if (match.proposed !== undefined) return { kind: 'move', state: 'Another deadline proposed', act: 'Answer' };
   if (!isMyMove(match)) {
     const acting = match.seats.filter(({ id }) => match.actors.includes(id)).map(({ name }) => seatTitle(name));
     return { kind: 'waits', state: acting.length === 1 ? `Waiting for ${sidesNamed(acting)}` : 'Waiting', act: 'Look' };
