@@ -70,6 +70,11 @@ describe.runIf(inject('chromium'))('the order desk', () => {
     // On the narrower page the form covers the card of the deadline: the time is told beside the seal. The wide one has both.
     await white.locator('.seal-bar').getByText('Orders close in ').waitFor();
     expect(await red.locator('.seal-bar .closes').isVisible()).toBe(false);
+    // So is another deadline that is proposed, with its answers.
+    const due = new Date(Date.now() + 50 * 3_600_000).toISOString();
+    await red.request.put(`/api/matches/${id}/desk/proposal`, { data: { seat: 'red', turn: 1, due } });
+    await white.locator('.seal-bar').getByRole('button', { name: 'Decline' }).click();
+    await white.locator('.seal-bar').getByRole('button', { name: 'Decline' }).waitFor({ state: 'detached' });
 
     // Without the server what is written is kept here, and sent when it is back.
     await white.context().setOffline(true);

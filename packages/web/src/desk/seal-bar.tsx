@@ -52,7 +52,7 @@ export const SealBar = ({ desk }: { readonly desk: DeskModel }): JSX.Element => 
               : SAVE_WORDS[save]}
         </p>
         <ClockLine desk={desk} />
-        <div class="closes">
+        <div class="to-answer">
           <StandingProposal desk={desk} />
         </div>
       </div>
