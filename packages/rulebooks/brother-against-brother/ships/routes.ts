@@ -71,8 +71,9 @@ export const mayPass = (edge: number, ironclads: boolean): boolean => {
   return passage !== undefined && (passage.river || (ironclads && passage.coast));
 };
 
-/** The hexes whose shores ships pass that go over an edge. */
-export const banksOf = (edge: number): readonly number[] => PASSAGES[edge]?.banks ?? [];
+/** The hexes whose shores ships pass that go over an edge: three for each, filled up with a number that no hex has. */
+const BANKS = new Int16Array(3 * PASSAGES.length).fill(GRID.areas);
+for (const [edge, passage] of PASSAGES.entries()) if (passage) BANKS.set(passage.banks, 3 * edge);
 
 /** Whether a land hex touches the sea; ports do, though some lie up a river (bab-map-10). */
 export const isCoast = (hex: number): boolean =>
@@ -164,17 +165,17 @@ export const fortsOn = (s: State, side: Side, to: number): readonly number[] => 
   const isNear = (hex: number): boolean => distance(GRID, place, hex) + distance(GRID, hex, to) <= RIVER_HEXES + 2;
   const enemies = s.forts.filter(({ hex }) => controlOf(s, hex) === otherSide(side));
   if (!enemies.some(({ hex }) => isNear(hex))) return [];
-  const levels = new Uint8Array(GRID.areas);
+  const levels = new Uint8Array(GRID.areas + 1);
   for (const { hex, level } of enemies) levels[hex] = level;
+  const levelBy = (bank: number): number => levels[BANKS[bank] as number] as number;
   // Of equal ways the one past fewer enemy forts.
   const second = (hex: number, facing: number): number => {
-    let sum = 0;
-    for (const bank of banksOf(hex * GRID.facings + facing)) sum += levels[bank] as number;
-    return sum;
+    const bank = 3 * (hex * GRID.facings + facing);
+    return levelBy(bank) + levelBy(bank + 1) + levelBy(bank + 2);
   };
   explore(search, { ...byWater(s, beginning(place, ships)), second, until: to });
   const way = wayTo(search, to);
-  const banks = way.slice(1).flatMap((hex, i) => banksOf(edgeBetween(at(way, i), hex)));
+  const banks = way.slice(1).flatMap((hex, i) => PASSAGES[edgeBetween(at(way, i), hex)]?.banks ?? []);
   return [...new Set(banks)].filter((hex) => levels[hex] !== 0);
 };
 
