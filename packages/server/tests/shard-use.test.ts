@@ -27,7 +27,7 @@ const OVER_ALL: readonly (readonly [what: string, known: RegExp])[] = [
   ['the seats of a list', /^select \* from "seat" where "match_id" in \(\$1, \$2/],
   [
     'when the orders of the campaigns of a list are due',
-    /^select "match_id", "due" from "turn" where "match_id" in \(/,
+    /^select "match_id", "due", "waits", "proposal" from "turn" where "match_id" in \(/,
   ],
   ['matches that bots play alone', /^select count\(\*\) as "running" from "match" where "creator" = /],
   ['what a player is invited to', /^select \* from "invitation" where "player" = \$1 order by "at" desc/],

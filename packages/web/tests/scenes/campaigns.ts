@@ -58,7 +58,7 @@ export const CAMPAIGNS: readonly Scene[] = [
     async (page) => {
       const all = page.getByRole('button', { name: 'All that you order' });
       if (await all.isVisible()) await all.click();
-      await page.locator('.proposal').scrollIntoViewIfNeeded();
+      await page.locator('.proposal').filter({ visible: true }).scrollIntoViewIfNeeded();
     },
   ),
   ofWar(

@@ -101,7 +101,7 @@ describe('the roster of an office', () => {
   it('rotd-F24 beside the form stand the stores, the roster and the other states', () => {
     const tablesOf = (seat: number) => officeTables(viewOf(state, seat), seat, officeSubject(seat));
     expect(tablesOf(STANTON).map(({ title }) => title)).toEqual(['Roster', 'Stores', 'Other states']);
-    expect(tablesOf(STANTON)[0]?.rows).toContainEqual(['US2IN', 'E8-Q6', '1,222', 'Banks']);
+    expect(tablesOf(STANTON)[0]?.rows).toContainEqual(['Union infantry (US2IN)', 'Chicago (E8-Q6)', '1,222', 'Banks']);
     expect(tablesOf(BANKS)).toEqual([]);
   });
 
