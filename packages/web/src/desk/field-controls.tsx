@@ -202,7 +202,7 @@ const SheetPart = (props: ControlProps & { readonly fields: { readonly [name: st
             checked={record !== undefined}
             onChange={(event) => onChange(event.currentTarget.checked ? filledOrder(fields, {}) : undefined)}
           />
-          Give it
+          Order this
         </label>
       ) : undefined}
       {record !== undefined || !mayLack
