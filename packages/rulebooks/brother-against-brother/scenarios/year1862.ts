@@ -4,7 +4,7 @@ import type { ScenarioFile } from '../scenario-file.ts';
 export const year1862 = {
   turn: 37,
   lastTurn: 200,
-  politics: -1,
+  politics: -6,
   economy: {
     union: { resources: 300, calls: 1, calledIn: 1861 },
     confederate: { resources: 150, calls: 1, calledIn: 1861 },

@@ -249,7 +249,7 @@ test('bab-scn-2: cities of Kentucky turn Union on I September 1861 unless they w
 });
 
 test.each([
-  ['bab-scn-3', '1862', 37, -1, 'mcclellan', 'j-johnston'],
+  ['bab-scn-3', '1862', 37, -6, 'mcclellan', 'j-johnston'],
   ['bab-scn-4', '1863', 85, 11, 'burnside', 'lee'],
   ['bab-scn-5', '1864', 145, 8, 'grant', 'lee'],
 ] as const)('%s: the war from %s', (_clause, id, turn, politics, union, confederate) => {
