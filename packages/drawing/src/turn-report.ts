@@ -7,6 +7,7 @@ import {
   kernelSentence,
   listedWords,
   phasesOf,
+  uncapital,
   unmarked,
 } from '@longroll/kernel';
 import type { Board, Sentence } from './board.ts';
@@ -117,9 +118,6 @@ const leadOf = (told: readonly Told[], seat: number): string => {
 interface Gathered extends ReportLine {
   readonly again: string[];
 }
-
-/** A heading within a sentence. */
-const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const NUMBERED = /^(\D+?) (\d+)(.*)$/;
 

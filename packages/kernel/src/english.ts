@@ -39,6 +39,9 @@ export const capital = (text: string): string => {
 /** A sentence without the marks of **bold**, for where there is only plain text. */
 export const unmarked = (sentence: string): string => sentence.replaceAll('**', '');
 
+/** The text with its first letter in lower case: a heading within a sentence. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** "Washington, Baltimore and Richmond". */
 export const listedWords = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

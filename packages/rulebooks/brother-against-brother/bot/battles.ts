@@ -154,9 +154,10 @@ export const advanceOrders = (s: State, mind: Mind, choices: readonly Action[]):
   const stay: Action = { do: 'stay-behind' };
   const { hex } = s.fight;
   const side = s.acting;
-  const rows = choices
-    .flatMap((action) => (action.do === 'advance' ? [action.force] : []))
-    .toSorted((a, b) => strengthOf(forceAt(s, b)) - strengthOf(forceAt(s, a)) || a - b);
+  const rows = strongestFirst(
+    s,
+    choices.flatMap((action) => (action.do === 'advance' ? [action.force] : [])),
+  );
   const [first] = rows;
   if (first === undefined) return [stay];
   const gain = controlOf(s, hex) === side ? 0 : prizeOf(s, mind, hex);

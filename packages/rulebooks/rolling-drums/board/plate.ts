@@ -9,7 +9,7 @@ import {
   plateOutline,
 } from '@longroll/drawing';
 import { CS, US } from '../names.ts';
-import { ARMS, armLetters, numberWord } from '../sight/flags.ts';
+import { armLetters, armWords, numberWord } from '../sight/flags.ts';
 import { INACTIVE, SHATTERED } from '../state.ts';
 import { CLOSE, REGION, THEATRE } from './layout.ts';
 
@@ -158,10 +158,5 @@ export const plateMarks = (shown: Shown, level: number, shared: boolean): readon
   ];
 };
 
-const WORDS = ['infantry', 'cavalry', 'artillery', 'headquarters'] as const;
 /** "infantry, cavalry and headquarters". */
-export const armsText = (arms: number): string => {
-  const words = ARMS.flatMap((_, arm) => (((arms >> arm) & 1) === 1 ? [WORDS[arm] ?? ''] : []));
-  const last = words.at(-1) ?? 'units';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-};
+export const armsText = (arms: number): string => armWords(armLetters(arms)) || 'units';

@@ -5,20 +5,11 @@ import { few } from '../arithmetic.ts';
 import { squareCalled, unitCalled, unitsCalled } from '../calling.ts';
 import { stateText, unitId } from '../names.ts';
 import { standingOfSeat } from '../records.ts';
+import { armWords } from '../sight/flags.ts';
 import type { State } from '../state.ts';
 import { SQUARE_KEY, TAC_KEY } from './letters.ts';
 import { type PositionReport, positionReport, type SquareReport, type TacticalReport } from './position.ts';
 import type { UnitStatus } from './unit-status.ts';
-
-/** What letters of arms stand for (rotd-4.1h). */
-const ARM_WORDS: { readonly [letter: string]: string } = {
-  I: 'infantry',
-  C: 'cavalry',
-  A: 'artillery',
-  H: 'headquarters',
-};
-
-const armsText = (letters: string): string => listedWords([...letters].map((letter) => ARM_WORDS[letter] ?? letter));
 
 /** "Union", "Confederacy". */
 const nation = (code: string): string => stateText(code).replace(/^the /, '');
@@ -26,7 +17,7 @@ const nation = (code: string): string => stateText(code).replace(/^the /, '');
 const groupWords = ({ sign, size, number, isExact, arms, unconfirmed }: SquareReport): readonly string[] => {
   const count = isExact ? few(number) : `about ${few(number)}`;
   const kind = sign === 'tent' ? 'inactive' : sign === 'S' ? 'shattered' : size;
-  return [kind, count, armsText(arms), unconfirmed ? 'unconfirmed' : ''];
+  return [kind, count, armWords(arms), unconfirmed ? 'unconfirmed' : ''];
 };
 
 const squaresTable = ({ squares, letters }: PositionReport): ReportTable => ({

@@ -1,5 +1,5 @@
 /** What stands in a square as it is counted and told: flag, tent or boxed S, number, arms and words (rotd-1.4, rotd-4.1g to -j). */
-import { at, type Dice } from '@longroll/kernel';
+import { at, type Dice, listedWords } from '@longroll/kernel';
 import { range } from '../arithmetic.ts';
 import { CV, IN, isHeadquarters, MI } from '../names.ts';
 import { typeIn } from '../relations.ts';
@@ -72,3 +72,13 @@ export const numberWord = (number: number): string => {
 
 /** Letters of arms: "IC". */
 export const armLetters = (bits: number): string => ARMS.filter((_, arm) => (bits & (1 << arm)) !== 0).join('');
+
+const ARM_WORDS: { readonly [letter: string]: string } = {
+  I: 'infantry',
+  C: 'cavalry',
+  A: 'artillery',
+  H: 'headquarters',
+};
+/** What letters of arms stand for (rotd-4.1h): "infantry, cavalry and headquarters". */
+export const armWords = (letters: string): string =>
+  listedWords([...letters].map((letter) => ARM_WORDS[letter] ?? letter));

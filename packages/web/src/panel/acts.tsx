@@ -1,4 +1,4 @@
-import { capital } from '@longroll/kernel';
+import { capital, uncapital } from '@longroll/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asksBeforeLeaving, leftUndone } from '../play/leaving.ts';
@@ -177,18 +177,16 @@ const Ways = ({ match, orders }: ActsProps): JSX.Element => {
     <fieldset class="ways">
       <legend>
         {lead}
-        {lead === '' ? questionOf(verbs, plans) : lowered(questionOf(verbs, plans))}
+        {lead === '' ? questionOf(verbs, plans) : uncapital(questionOf(verbs, plans))}
       </legend>
       <div class="acts">{plans.map(way)}</div>
     </fieldset>
   );
 };
 
-const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-
 const questionOf = (verbs: Titles, plans: readonly Plan[]): string => {
   const titles = [...new Set(plans.map((plan) => titleOf(verbs, plan.choices[0])))];
   if (titles.length < 2) return 'Which way?';
-  const words = titles.map((title, i) => (i === 0 ? title : lowered(title)));
+  const words = titles.map((title, i) => (i === 0 ? title : uncapital(title)));
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}?`;
 };

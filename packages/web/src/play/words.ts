@@ -1,3 +1,5 @@
+import { uncapital } from '@longroll/kernel';
+
 /** A seat's name as it begins a line: "union" stands as "Union". */
 export const seatTitle = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1);
 
@@ -25,8 +27,7 @@ const PLAIN_PAIRS: ReadonlySet<string> = new Set(['to', 'by', 'at', 'of', 'in', 
 export const countedNames = (names: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const within = (name: string): string =>
-    /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  const within = (name: string): string => (/^[A-Z][a-z]/.test(name) ? uncapital(name) : name);
   return names.length === 1
     ? (names[0] ?? '')
     : [...counts].map(([name, count]) => `${count} ${within(name)}`).join(', ');
