@@ -61,6 +61,33 @@ it('makes the refusal of a rule and the name of a choice, and compiles for what 
   expect(naps.says('{cat} sleeps.').kind).toBe('naps');
 });
 
+it('says something else where there is none, and of what there is how its field is called', () => {
+  const fields = { dog: name('dog'), dogs: name('dog'), fleas: int(0, 99) };
+  const met = event('met', 'x-1').of(fields).says('{dog} met {dogs?only #|nobody} and had {fleas?# fleas|no flea}.');
+  const told = (dogs: string, fleas: number): string =>
+    met.sentence({ dog: 'pug', dogs, fleas }, { clauses: [], faces: [] }, yard as never);
+  expect([told('boxer', 2), told('', 0)]).toEqual([
+    'The pug met only the boxer and had 2 fleas.',
+    'The pug met nobody and had no flea.',
+  ]);
+});
+
+it('bars all but the candidates, and what takes more than there is', () => {
+  const isHere = bar('x-4', '{dog} is not in {yard}.').unlessListed;
+  const isFed = bar('x-5', '{dog} eats {needed} bones; {yard} has {there}.').unlessEnough(
+    (_s, { dog: picked, bones }: { readonly dog: number; readonly bones: number }) => [bones + picked, 3],
+  );
+  const feed = words
+    .decision('feed', 'x-2', 'Feed')
+    .pick('dog', id('dog'), () => [0, 1], isHere)
+    .pick('bones', int(1, 3), () => [1, 2, 3], isFed)
+    .does((s) => s);
+  const whyNot = (picked: number, bones: number) => feed.whyNot(yard, 0, { do: 'feed', dog: picked, bones });
+  expect(whyNot(2, 1)).toMatchObject({ clause: 'x-4', reason: 'No dog is not in the yard.', field: 'action/dog' });
+  expect(whyNot(1, 3)).toMatchObject({ clause: 'x-5', reason: 'Fido eats 4 bones; the yard has 3.' });
+  expect([whyNot(1, 2), feed.accepts(yard, 0, { do: 'feed', dog: 0, bones: 3 })]).toEqual([undefined, true]);
+});
+
 it('says the dice of an event where they are to be said, and other words in the place of fields', () => {
   const tells = voice(words, {}, { dog, faces: (_s, face, { of }: About) => ` (die ${face}, ${of})` });
   const bitten = tells.event('bitten', 'x-1').of({ dog: name('dog'), of: name('dog'), teeth: int(0, 9) });

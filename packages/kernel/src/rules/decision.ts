@@ -326,9 +326,10 @@ export class DecisionText<S, V, W extends string, P extends { readonly do: W }> 
       return answer.refused ? answer : undefined;
     }
     for (const [level, { rules, names }] of this.#tree.picks.entries()) {
-      const broken = rules.find((rule) => !rule.holds(view, action, seat));
+      const isCandidate = this.#tree.has(level, view, action, seat);
+      const broken = rules.find(({ listed, holds }) => (listed ? !isCandidate : !holds(view, action, seat)));
       if (broken) return refused(broken, view, action, seat, names.at(-1));
-      if (this.#tree.has(level, view, action, seat)) continue;
+      if (isCandidate) continue;
       const refusal = this.#tree.picks.slice(level).find(({ otherwise }) => otherwise)?.otherwise ?? CLOSED;
       return refused({ clause: this.clause, holds: () => false, refusal }, view, action, seat, names.at(-1));
     }

@@ -7,6 +7,8 @@ export interface Rule<V, A> {
   readonly holds: (view: V, action: A, seat: SeatId) => boolean;
   /** Every candidate meets it: it is asked only of answers that are none. The battery checks that. */
   readonly sure?: boolean;
+  /** It asks for nothing but to be one of the candidates of the pick it stands in. */
+  readonly listed?: boolean;
   /** The refusal, asked for only where `holds` is false. The field at fault is that of the pick the rule stands in. */
   refusal(view: V, action: A, seat: SeatId): Because;
 }

@@ -7,14 +7,18 @@ import type { Rule } from './rule.ts';
 
 /**
  * The holes of a sentence: `{to}`, `{force+SF}` said in another way, `{lost|ship|ships}` counted, `{sunk?, # sunk}` only where there
- * is any, which `#` stands for. Of an event `{faces}` are those of its dice.
+ * is any, which `#` stands for, `{lost?# SF|nobody}` or something else where there is none. Of an event `{faces}` are those of its dice.
  */
-const HOLES = /\{((\w+)(?:\+\w+|\?([^}]*)|\|([^|}]*)\|([^}]*))?)\}/g;
+const HOLES = /\{((\w+)(?:\+\w+|\?([^|}]*)(?:\|([^}]*))?|\|([^|}]*)\|([^}]*))?)\}/g;
 type Field<H, Spoken> = H extends Spoken
   ? never
-  : H extends `${infer F}+${string}` | `${infer F}|${string}` | `${infer F}?${string}`
+  : H extends `${infer F}?${string}`
     ? F
-    : H;
+    : H extends `${infer F}+${string}` | `${infer F}|${string}`
+      ? F
+      : H;
+/** What a rule of `unlessEnough` may speak of beside what is chosen. */
+type Enough = 'needed' | 'there';
 type FieldsOf<T, Spoken> = T extends `${string}{${infer H}}${infer Rest}`
   ? Field<H, Spoken> | FieldsOf<Rest, Spoken>
   : never;
@@ -39,17 +43,21 @@ export const voice = <S extends Placed, K extends string>(
   spoken: { readonly [name in K]: (s: S) => string },
   called: { readonly [field: string]: (s: S, value: Said, data: About) => string },
 ) => {
+  /** How a hole says what its field holds. */
+  const sayingOf = (s: S, data: About, field: string, hole = field): string => {
+    const saying = called[hole] ?? called[hole.slice(field.length)];
+    const values = [data[field]].flat() as readonly Said[];
+    return listedWords(values.map((value) => saying?.(s, value, data) ?? String(value)));
+  };
   const filled = (text: string, s: S, data: About, instead: Instead = NOTHING): string =>
     capital(
-      text.replace(HOLES, (_, hole: string, field: string, where?: string, one?: string, many?: string) => {
+      text.replace(HOLES, (_, hole: string, field: string, where?: string, none = '', one?: string, many?: string) => {
         const other = instead[hole] ?? instead[field];
         if (other !== undefined) return other;
         if (hole in spoken) return spoken[hole as K](s);
-        if (where !== undefined) return data[field] ? where.replace('#', String(data[field])) : '';
-        const values = [data[field]].flat() as readonly Said[];
-        if (one !== undefined && many !== undefined) return counted(Number(values[0]), one, many);
-        const saying = called[hole] ?? called[hole.slice(field.length)];
-        return listedWords(values.map((value) => saying?.(s, value, data) ?? String(value)));
+        if (where !== undefined) return data[field] ? where.replace('#', () => sayingOf(s, data, field)) : none;
+        if (one !== undefined && many !== undefined) return counted(Number(data[field]), one, many);
+        return sayingOf(s, data, field, hole);
       }),
     );
   const said =
@@ -60,15 +68,34 @@ export const voice = <S extends Placed, K extends string>(
     <const T extends string>(made: typeof words.rule, clause: ClauseId, why: T) =>
     <A>(holds: (s: S, action: A, seat: SeatId) => boolean): Rule<S, A & With<FieldsOf<T, K>>> =>
       made<A & With<FieldsOf<T, K>>>(clause, holds, said(why));
+  const unlessEnough =
+    <const T extends string>(clause: ClauseId, why: T) =>
+    <A>(sums: (s: S, action: A, seat: SeatId) => readonly [needed: number, there: number]) =>
+      words.rule<A & With<Exclude<FieldsOf<T, K>, Enough>>>(
+        clause,
+        (s, action, seat) => {
+          const [needed, there] = sums(s, action, seat);
+          return needed <= there;
+        },
+        (s, action, seat) => {
+          const [needed, there] = sums(s, action, seat);
+          return filled(why, s, { ...(action as object), needed, there });
+        },
+      );
   return {
     /** A sentence of the state alone. */
     filled: (text: string, s: S): string => filled(text, s, {}),
     /** A sentence of what is chosen, with holes for the fields of the action: a caption, or why not. */
     said,
-    /** What bars a choice: its clause, and why not. Unless what holds? Unless that, which it surely does of every candidate. */
+    /**
+     * What bars a choice: its clause, and why not. Unless what holds? Unless that, which it surely does of every candidate. Unless it
+     * is one of them. Unless as much is there as is needed, which the sentence may tell.
+     */
     bar: <const T extends string>(clause: ClauseId, why: T) => ({
       unless: unless(words.rule, clause, why),
       surelyUnless: unless(words.sureRule, clause, why),
+      unlessListed: { ...words.sureRule<With<FieldsOf<T, K>>>(clause, () => true, said(why)), listed: true },
+      unlessEnough: unlessEnough(clause, why),
     }),
     /** A kind of happening, of these fields; its sentence has holes for them, or it is a choice of such sentences. */
     event: (kind: string, ...clauses: readonly ClauseId[]) => ({
