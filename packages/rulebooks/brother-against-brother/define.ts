@@ -21,6 +21,10 @@ export const FORCE = { side: seat(), force: name('force') };
 export const FORCE_THERE = { ...FORCE, place: name('place') };
 export const { bar, event, filled, said } = voice(words, SPOKEN, CALLED);
 
+/** How the log marks that something is lost, and what is lost in a battle. */
+export const LOSS = { loss: true } as const;
+export const BATTLE_LOSS = { tone: 'battle', loss: true } as const;
+
 /** A caption that lights a place; in a list of many, cities stand before the hexes between them. */
 export const lit =
   <T extends string, F extends string>(text: T, field: F) =>

@@ -3,7 +3,7 @@ import { distance } from '@longroll/geometry';
 import { at, count, flag, name, replaced, seat, type Teller } from '@longroll/kernel';
 import { loosened, moveOver } from './command.ts';
 import { controlOf, withControl } from './control.ts';
-import { event, FORCE_THERE } from './define.ts';
+import { event, FORCE_THERE, LOSS } from './define.ts';
 import { bareForce, forceAt, fortLevel, isLed, strengthOf, troopsOf, withForces, withLeaderless } from './forces.ts';
 import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
@@ -15,19 +15,11 @@ import { placeTold, told } from './words.ts';
 
 const fellIn = event('leader-met-enemy', 'bab-move-3', 'bab-siege-6')
   .of({ ...FORCE_THERE, captured: flag(), to: name('place') })
-  .says(
-    (d) => {
-      if (d.captured) return '{force} was captured {place+at}.';
-      return d.to === '' ? '{force} escaped from {place}.' : '{force} escaped from {place} to {to}.';
-    },
-    { loss: true },
-  );
+  .says((d) => (d.captured ? '{force} was captured {place+at}.' : '{force} escaped from {place}{to? to #}.'), LOSS);
 
 const hit = event('leader-hit', 'bab-lead-9')
   .of({ ...FORCE_THERE, killed: flag() })
-  .says((d) => (d.killed ? '{force} was killed or crippled {place+at}.' : '{force} was wounded {place+at}.'), {
-    loss: true,
-  });
+  .says((d) => `{force} was ${d.killed ? 'killed or crippled' : 'wounded'} {place+at}.`, LOSS);
 
 /** Face by which a leader is hit after a large battle, the last by which he is only wounded, and for how many turns (bab-lead-9). */
 const HIT = 1;
@@ -119,11 +111,10 @@ export const enterNeutral = (s: State, side: Side, hex: number, tell: Teller): S
 
 const lostStores = event('stores-lost', 'bab-move-3', 'bab-rp-9')
   .of({ side: seat(), place: name('place'), count: count() })
-  .says(
-    (d) =>
-      `{side} lost ${d.side === 0 ? '{count|depot or siege train|depots and siege trains}' : '{count|depot|depots}'} {place+at}.`,
-    { loss: true },
-  );
+  .says((d) => {
+    const what = d.side === 0 ? '{count|depot or siege train|depots and siege trains}' : '{count|depot|depots}';
+    return `{side} lost ${what} {place+at}.`;
+  }, LOSS);
 
 /** The state once forces of a side leave a place: who commands there is open again (bab-unit-5). */
 const departed = (s: State, rows: readonly number[]): State => {

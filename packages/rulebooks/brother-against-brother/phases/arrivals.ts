@@ -3,7 +3,7 @@ import { at, count, derivedBy, name, seat, word } from '@longroll/kernel';
 import { armyStrength, attachedTo } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { PRODUCTS, type Product } from '../data/production.ts';
-import { event, phase } from '../define.ts';
+import { event, LOSS, phase } from '../define.ts';
 import { commandsArmy, forceAt, forcesOf, fortLevel, KINDS, type Kind, troopsOf, withLeaderless } from '../forces.ts';
 import {
   ALLEGIANCES,
@@ -123,9 +123,7 @@ const ORDER = { side: seat(), product: word(...PRODUCTS), amount: count(), place
 const arrived = event('arrived', 'bab-conv-10', 'bab-prod-4')
   .of(ORDER)
   .says('{product} came to {side} **{place+at}**.');
-const lostOrder = event('order-lost', 'bab-prod-4')
-  .of(ORDER)
-  .says('Lost with {place}: {product} of {side}.', { loss: true });
+const lostOrder = event('order-lost', 'bab-prod-4').of(ORDER).says('Lost with {place}: {product} of {side}.', LOSS);
 
 const isTroops = (product: Product): product is Kind => KINDS.some((kind) => kind === product);
 

@@ -12,12 +12,11 @@ import {
   mostOfArmy,
   mostUnder,
 } from '../command.ts';
-import { bar, decision, event, FORCE, rule, said } from '../define.ts';
+import { bar, decision, event, FORCE, said } from '../define.ts';
 import { commandsArmy, forceAt, isLed, rankOf, strengthOf, withForce, withForces } from '../forces.ts';
-import { NOWHERE } from '../map.ts';
 import { isAlone } from '../standing.ts';
 import { inArmies, NOBODY, roster, type State, times } from '../state.ts';
-import { forceHead, forceName, forceWord, strengthText } from '../words.ts';
+import { forceHead, forceWord } from '../words.ts';
 import { nobodyMoves, noFleet, own, type Picked, picked } from './movers.ts';
 
 const named = event('army-named', 'bab-unit-3').of(FORCE).says('{force} took command of an army.');
@@ -32,22 +31,15 @@ const seniorChosen = event('senior-chosen', 'bab-unit-5').of(FORCE).says('{force
 const leaders = derived<State, readonly number[]>((s) => own(s).filter(isLed), own);
 
 /** A leader of the acting side in play. */
-const isLeader = bar('bab-unit-3', '{force} is no leader of this side in play.').surelyUnless(
-  (s, { force }: Picked) => isLed(force) && forceAt(s, force).side === s.acting && forceAt(s, force).place !== NOWHERE,
-);
+const isLeader = bar('bab-unit-3', '{force} is no leader of this side in play.').unlessListed;
 
 const isUnsettled = bar('bab-unit-3', 'The command of {force} has been settled for this turn.').unless(
   (s, { force }: Picked) => !forceAt(s, force).assigned,
 );
 
 /** Ways of the rules to lose its leader's army: what he leads alone must be within his limit (bab-unit-4). */
-const leadsAlone = rule<Picked>(
-  'bab-unit-4',
-  (s, { force }) => strengthOf(forceAt(s, force)) <= aloneLimit(s, rankOf(s, force).stars),
-  (s, { force }) => {
-    const most = strengthText(aloneLimit(s, rankOf(s, force).stars));
-    return `${forceHead(s, force)} leads at most ${most} without an army; he has ${strengthOf(forceAt(s, force))}.`;
-  },
+const leadsAlone = bar('bab-unit-4', '{force} leads at most {there} SF without an army; he has {needed}.').unlessEnough(
+  (s, { force }: Picked) => [strengthOf(forceAt(s, force)), aloneLimit(s, rankOf(s, force).stars)],
 );
 
 const settled = (s: State, row: number, army: number): State => loosened(withForce(s, row, { army, assigned: true }));
@@ -86,7 +78,7 @@ export const attach = ofLeader(
     'army',
     id('force'),
     armies,
-    bar('bab-unit-3', '{army} commands no army of this side.').surelyUnless((s, { army }) => armies(s).includes(army)),
+    bar('bab-unit-3', '{army} commands no army of this side.').unlessListed,
     bar(
       'bab-unit-3',
       'A corps stands in the hex of its army commander or beside it; {force} is too far from {army}.',
@@ -97,16 +89,14 @@ export const attach = ofLeader(
     bar('bab-unit-5', '{force} outranks {army}.').unless(
       (s, { force, army }) => rankOf(s, force).stars <= rankOf(s, army).stars,
     ),
-    rule(
-      'bab-unit-4',
-      (s, { army }) => attachedTo(s, army).length < mostUnder(s, army),
-      (s, { army }) => `${forceHead(s, army)} has ${mostUnder(s, army)} leaders under him, the most that he can.`,
-    ),
-    rule(
-      'bab-unit-4',
-      (s, { force, army }) => armyStrength(s, army) + strengthOf(forceAt(s, force)) <= mostOfArmy(s, army),
-      (s, { army }) => `The army of ${forceName(s, army)} has at most ${strengthText(mostOfArmy(s, army))}.`,
-    ),
+    bar('bab-unit-4', '{army} has {there} leaders under him, the most that he can.').unlessEnough((s, { army }) => [
+      attachedTo(s, army).length + 1,
+      mostUnder(s, army),
+    ]),
+    bar('bab-unit-4', 'The army of {army} has at most {there} SF.').unlessEnough((s, { force, army }) => [
+      armyStrength(s, army) + strengthOf(forceAt(s, force)),
+      mostOfArmy(s, army),
+    ]),
   )
   .restingByRow(roster, times, inArmies)
   .called(said('{force} joins the army of {army}'))

@@ -14,7 +14,7 @@ import {
 } from '../combat/resolution.ts';
 import { seniorOf } from '../command.ts';
 import { ATTACK_CHITS, CHITS, type Chit, cavalryTable, DEFENCE_CHITS, ESCAPE_HEXES } from '../data/combat.ts';
-import { asked, bar, decision, event, FORCE, passing, phase, said, sureRule } from '../define.ts';
+import { asked, BATTLE_LOSS, bar, decision, event, FORCE, passing, phase, said } from '../define.ts';
 import { commandValue, forceAt, isCavalry, isLed, strengthOf, withForce } from '../forces.ts';
 import { destroyed, lossOf, shareOf } from '../losses.ts';
 import { isHex, NOWHERE } from '../map.ts';
@@ -26,10 +26,8 @@ import { forceWord, placeTold, signed, theSide } from '../words.ts';
 import { picked } from './movers.ts';
 
 const ATTACK = { ...FORCE, hex: name('place') };
-const attacked = event('attacked', 'bab-cmb-1').of(ATTACK).says('{force+led} attacked **{hex}**.', {
-  tone: 'battle',
-  opens: true,
-});
+const OPENS = { tone: 'battle', opens: true } as const;
+const attacked = event('attacked', 'bab-cmb-1').of(ATTACK).says('{force+led} attacked **{hex}**.', OPENS);
 const joined = event('joined-attack', 'bab-cmb-1').of(ATTACK).says('{force+led} joined the attack on {hex}.', 'battle');
 /** Who attacks what. */
 const told = (s: State, { force, hex }: { readonly force: number; readonly hex: number }) => ({
@@ -91,11 +89,7 @@ export const gather = phase('gather', 'Who attacks', 'bab-cmb-2', {
 
 const escaped = event('escaped', 'bab-cav-3', 'bab-cav-4')
   .of({ side: seat(), hex: name('place'), modifier: int(-99, 99), percent: count(), lost: count() })
-  .says(
-    (d) =>
-      `The cavalry of {side} escaped from {hex}${d.lost > 0 ? ' and lost **{lost} SF**' : ' without loss'}{faces}.`,
-    { tone: 'battle', loss: true },
-  );
+  .says('The cavalry of {side} escaped from {hex}{lost? and lost **# SF**| without loss}{faces}.', BATTLE_LOSS);
 
 /** Whether the defender may escape: all his troops are cavalry, and none of them ignores retreats (bab-cav-3, bab-ret-1). */
 const mayEscape = (s: State): boolean => {
@@ -160,15 +154,11 @@ export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 
     bar('bab-chit-1', '{chit} is a chit of the other side.').surelyUnless(
       (s, { chit }: Chosen, of) => chit.startsWith('A') === (of === s.acting),
     ),
-    sureRule<Chosen>(
-      'bab-chit-2',
-      (s, { chit }, of) => levelIn(inputOf(s), chit) <= levelFor(s, of),
-      (s, { chit }, of) =>
-        `${chitText(chit)} takes a level of ${levelIn(inputOf(s), chit)}; yours is ${levelFor(s, of)}.`,
-    ),
-    bar('bab-chit-4', 'A force under siege cannot withdraw.').surelyUnless((s, { chit }: Chosen, of) =>
-      chitsOf(s, of).includes(chit),
-    ),
+    bar('bab-chit-2', '{chit} takes a level of {needed}; yours is {there}.').unlessEnough((s, { chit }, of) => [
+      levelIn(inputOf(s), chit),
+      levelFor(s, of),
+    ]),
+    bar('bab-chit-4', 'A force under siege cannot withdraw.').unlessListed,
   )
   .called((_s, { chit }) => ({ label: chitText(chit), lights: [] }))
   .tells(sealed, (_s, _action, side) => ({ side }))
@@ -226,14 +216,11 @@ const fought = event('fought', 'bab-cmb-2', 'bab-crt-4', 'bab-crt-6')
     otherLost: count(),
     winner: word(...ROLES),
   })
-  .says(
-    (d, { faces }) => {
-      const winner = theSide(d.winner === 'attacker' ? d.side : otherSide(d.side === 1 ? 1 : 0));
-      const odds = '{points} combat points against {others}, {row}; {attack} met {defence}';
-      return `**{hex}**: ${odds}; the die ${faces[0] ?? 0} ${signed(d.modifier)}. The attacker lost {lost} SF, the defender {otherLost} SF: **${winner} won**.`;
-    },
-    { tone: 'battle', loss: true },
-  );
+  .says((d, { faces }) => {
+    const winner = theSide(d.winner === 'attacker' ? d.side : otherSide(d.side === 1 ? 1 : 0));
+    const odds = '{points} combat points against {others}, {row}; {attack} met {defence}';
+    return `**{hex}**: ${odds}; the die ${faces[0] ?? 0} ${signed(d.modifier)}. The attacker lost {lost} SF, the defender {otherLost} SF: **${winner} won**.`;
+  }, BATTLE_LOSS);
 /** CP of both sides from which on leaders may be hit (bab-lead-9). */
 const LARGE = 20;
 

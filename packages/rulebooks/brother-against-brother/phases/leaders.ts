@@ -66,9 +66,7 @@ const draw = (cup: readonly number[], count: number, dice: Dice): readonly numbe
 };
 
 type Chosen = { readonly leader: number };
-const isDrawn = bar('bab-lead-6', 'The counter of {leader} has not been drawn.').surelyUnless((s, { leader }: Chosen) =>
-  s.drawn.includes(leader),
-);
+const isDrawn = bar('bab-lead-6', 'The counter of {leader} has not been drawn.').unlessListed;
 const isPlayed = (s: State, leader: number): boolean => at(s.officers, leader).fate === 'play';
 
 const without = (s: State, leader: number): State => ({ ...s, drawn: s.drawn.filter((other) => other !== leader) });
@@ -129,9 +127,7 @@ export const relieve = decision('relieve', 'bab-lead-8', 'Relieve', 'refused')
     'leader',
     id('leader'),
     playedOf,
-    bar('bab-lead-8', '{leader} is no leader of this side in play.').surelyUnless((s, { leader }) =>
-      playedOf(s).includes(leader),
-    ),
+    bar('bab-lead-8', '{leader} is no leader of this side in play.').unlessListed,
     bar('bab-lead-8', 'What becomes of the counter of {leader} is decided first.').unless(
       (s, { leader }) => !s.drawn.includes(leader),
     ),

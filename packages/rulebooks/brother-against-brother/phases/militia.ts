@@ -5,7 +5,7 @@ import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
 import { groupsOf } from '../command.ts';
 import { stateOwner } from '../control.ts';
 import { militiaTable } from '../data/losses.ts';
-import { event, FORCE_THERE, phase } from '../define.ts';
+import { event, FORCE_THERE, LOSS, phase } from '../define.ts';
 import { administration, forceAt, isGarrison, strengthOf, swept, withForce } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { isHex, stateOf } from '../map.ts';
@@ -48,9 +48,7 @@ export const garrisonLoss = (strength: number): number => lossOf(strength, HALF)
 
 const wentHome = event('militia-went-home', 'bab-mil-1', 'bab-mil-3')
   .of({ ...FORCE_THERE, modifier: int(-20, 20), percent: int(0, 100), lost: count() })
-  .says((d) => `{force} ${d.lost === 0 ? 'kept all militia' : 'sent militia home: **{lost} SF**'}{faces}.`, {
-    loss: true,
-  });
+  .says('{force} {lost?sent militia home: **# SF**|kept all militia}{faces}.', LOSS);
 
 /** The state once some forces have lost militia between them, in proportion; ties by id (bab-conv-6). */
 const withoutMilitia = (s: State, named: readonly number[], loss: number): State => {

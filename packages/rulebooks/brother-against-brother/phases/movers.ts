@@ -1,7 +1,6 @@
 /** Who moves: what holds of a force that is picked for a move, and before a move is begun (bab-move-3). */
 import { bar } from '../define.ts';
 import { forceAt, forcesOf } from '../forces.ts';
-import { NOWHERE } from '../map.ts';
 import type { State } from '../state.ts';
 import { forceWord } from '../words.ts';
 
@@ -9,12 +8,7 @@ import { forceWord } from '../words.ts';
 export type Picked = { readonly force: number };
 /** The same as an event tells it. */
 export const picked = ({ acting }: State, { force }: Picked) => ({ side: acting, force: forceWord(force) });
-export const isOwn = bar('bab-seq-3', '{force} is no force of this side in play.').surelyUnless(
-  (s, { force }: Picked) => {
-    const { side, place } = forceAt(s, force);
-    return side === s.acting && place !== NOWHERE;
-  },
-);
+export const isOwn = bar('bab-seq-3', '{force} is no force of this side in play.').unlessListed;
 export const hasNotMoved = bar('bab-move-3', '{force} has moved this turn.').unless(
   (s, { force }: Picked) => !forceAt(s, force).moved,
 );

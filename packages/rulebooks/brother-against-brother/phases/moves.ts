@@ -1,7 +1,7 @@
 /** Moves of a side: by rail, then on land, one force or army after the other (chapter 4), or none at all: it may stand where it is. */
 import { at, count, flag, id, int, list, name, seat } from '@longroll/kernel';
 import { attachedTo, moveOver } from '../command.ts';
-import { bar, decision, event, FORCE, FORCE_THERE, phase, rule, said } from '../define.ts';
+import { bar, decision, event, FORCE, FORCE_THERE, LOSS, phase, rule, said } from '../define.ts';
 import { carried, entered } from '../entering.ts';
 import { forceAt, isLed, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
@@ -30,7 +30,7 @@ import { drop, haul, take } from './transfer.ts';
 
 /** SF that the railroads of the acting side carry yet this turn (bab-rail-1). */
 const railLeft = (s: State): number => s.allowance[s.acting] - s.railed[s.acting];
-const railText = (s: State, end = '.'): string => `The railroads carry ${railLeft(s)} SF more this turn${end}`;
+const railText = (s: State): string => `The railroads carry ${railLeft(s)} SF more this turn.`;
 const isRailLeft = (s: State): boolean => railLeft(s) > 0;
 const tracks = (s: State) => railsOf(s, s.acting);
 const pointsText = (points: number): string => counted(points, 'movement point', 'movement points');
@@ -82,10 +82,8 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
     isMoving,
     isUnmoved,
     bar('bab-rail-2', 'This move is made on foot.').unless((s) => s.march.rail),
-    rule(
-      'bab-rail-1',
-      (s) => rideWeight(s) <= railLeft(s),
-      (s) => `${railText(s, ';')} this force counts for ${rideWeight(s)}.`,
+    bar('bab-rail-1', 'The railroads carry {there} SF more this turn; this force counts for {needed}.').unlessEnough(
+      (s) => [rideWeight(s), railLeft(s)],
     ),
   )
   .pick(
@@ -124,7 +122,7 @@ const moved = event('moved', 'bab-move-1')
 const forcedMarch = event('forced-march', 'bab-move-2').of(WITH).says('{force} began a forced march.');
 const wornOut = event('worn-out', 'bab-move-2', 'bab-attr-1')
   .of({ ...FORCE_THERE, modifier: int(-99, 99), percent: count(), lost: count() })
-  .says((d) => `{force} lost ${d.lost === 0 ? 'nobody' : '**{lost} SF**'} by the forced march{faces}.`, { loss: true });
+  .says('{force} lost {lost?**# SF**|nobody} by the forced march{faces}.', LOSS);
 const railBroken = event('rail-broken', 'bab-move-4').of(FORCE_THERE).says('{force} broke the railroad {place+at}.');
 
 /** What moves together with an army commander: his corps in the same place that have not moved (bab-move-3). */
@@ -163,16 +161,14 @@ export const march = decision('march', 'bab-move-3', 'March', 'march', true)
     march: { ...HALTED, forces: all ? [force, ...together(s, force)] : [force] },
   }));
 
-const around = (s: State): readonly number[] => hexesBeside(mover(s).place);
-
 export const step = decision('step', 'bab-move-1', 'March to', 'march')
   .leading('step')
   .when(isMoving, onFoot, goesOn)
   .pick(
     'to',
     id('place'),
-    around,
-    bar('bab-move-1', '{to} is not beside {here}.').surelyUnless((s, { to }) => around(s).includes(to)),
+    (s) => hexesBeside(mover(s).place),
+    bar('bab-move-1', '{to} is not beside {here}.').unlessListed,
     isFree,
   )
   .called((s, { to }) => `To ${whereabouts(to)}: ${pointsText(stepCost(s, to))}`)

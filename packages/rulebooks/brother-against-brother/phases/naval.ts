@@ -2,7 +2,7 @@
 
 import { at, count, derived, id, int, name, rowsOf, sameLists, seat, steady, word } from '@longroll/kernel';
 import { ADMIRALS } from '../data/ships.ts';
-import { bar, decision, event, lit, portionsOf, rule, said } from '../define.ts';
+import { BATTLE_LOSS, bar, decision, event, LOSS, lit, portionsOf, said } from '../define.ts';
 import { carried } from '../entering.ts';
 import { forceAt, strengthOf } from '../forces.ts';
 import { destroyed } from '../losses.ts';
@@ -31,19 +31,17 @@ const sailed = event('sailed', 'bab-nav-1')
   );
 const fortFired = event('fort-fired', 'bab-nav-1', 'bab-fort-2')
   .of({ side: seat(), hex: name('place'), factors: count(), sunk: count() })
-  .says('The fort {hex+at} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.', {
-    tone: 'battle',
-    loss: true,
-  });
+  .says(
+    'The fort {hex+at} fired on the ships of {side}: **{factors|factor|factors}** and {sunk|ship|ships} lost.',
+    BATTLE_LOSS,
+  );
 const drowned = event('cargo-lost', 'bab-nav-2', 'bab-nav-3')
   .of({ side: seat(), lost: count(), stores: count() })
-  .says(
-    (d) => {
-      const stores = d.stores > 0 ? ['{stores|depot or siege train|depots and siege trains}'] : [];
-      return `${listedWords(d.lost > 0 ? ['**{lost} SF**', ...stores] : stores)} of {side} went down with their ships.`;
-    },
-    { loss: true },
-  );
+  .says((d) => {
+    const stores = d.stores > 0 ? ['{stores|depot or siege train|depots and siege trains}'] : [];
+    return `${listedWords(d.lost > 0 ? ['**{lost} SF**', ...stores] : stores)} of {side} went down with their ships.`;
+  }, LOSS);
+
 const withFleet = (s: State, change: Partial<State['war']['fleet']>): State =>
   withWar(s, { fleet: { ...s.war.fleet, ...change } });
 
@@ -118,11 +116,10 @@ export const embark = decision('embark', 'bab-nav-2', 'Go aboard', 'infantry')
     (s) => ownForcesIn(s, s.acting, fleetOf(s).place),
     hasNotMoved,
     bar('bab-nav-2', '{force} is aboard.').unless((s, { force }) => !s.war.fleet.cargo.includes(force)),
-    rule(
-      'bab-nav-2',
-      (s, { force }) => strengthOf(forceAt(s, force)) <= fleetOf(s).room,
-      (s) => `The ships lift ${fleetOf(s).room} SF more.`,
-    ),
+    bar('bab-nav-2', 'The ships lift {there} SF more.').unlessEnough((s, { force }) => [
+      strengthOf(forceAt(s, force)),
+      fleetOf(s).room,
+    ]),
   )
   .otherwise(said('{force} is not where the ships lie.'))
   .called(said('{force+SF} goes aboard'))
@@ -206,7 +203,7 @@ const opened = event('naval-battle', 'bab-nav-3')
   );
 const damaged = event('ships-hit', 'bab-nav-3')
   .of({ side: seat(), factors: count(), sunk: count() })
-  .says('{side} lost **{factors|factor|factors}** and {sunk|ship|ships}.', { tone: 'battle', loss: true });
+  .says('{side} lost **{factors|factor|factors}** and {sunk|ship|ships}.', BATTLE_LOSS);
 const hoisted = event('flag-hoisted', 'bab-nav-4')
   .of({ side: seat(), admiral: word(...ADMIRALS.map(({ id: known }) => known)), place: name('place') })
   .says('{admiral} took command of the ships {place+at}.');

@@ -296,11 +296,10 @@ export const upgradesLeft = (s: State): number => upgradesPerMonth(s.turn) - pur
 
 export const upgrade = decision('upgrade', 'bab-upg-1', 'Make militia line infantry', 'infantry')
   .when(
-    rule(
-      'bab-upg-1',
-      (s) => upgradesLeft(s) > 0,
-      (s) => `${upgradesPerMonth(s.turn)} SF of militia have become line this month, the most this year.`,
-    ),
+    bar('bab-upg-1', '{there} SF of militia have become line this month, the most this year.').unlessEnough((s) => [
+      purse(s).upgraded + 1,
+      upgradesPerMonth(s.turn),
+    ]),
   )
   .pick(
     'force',

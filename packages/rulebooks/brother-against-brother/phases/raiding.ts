@@ -54,10 +54,10 @@ export const takenBy = (taken: 'none' | 'RP' | 'RP1' | 'RP2', factors: number): 
 const LOST = { union: count(), confederate: count() };
 const stoppedEvent = event('blockade-thrown', 'bab-blk-7')
   .of({ modifier: int(0, 99), stopped: int(0, 100), ...LOST })
-  .says(
-    (d) =>
-      `The blockade stopped **${d.stopped === 0 ? 'nothing' : '{stopped}%'}** of what came through open ports${d.union > 0 ? ', and cost the Union {union|factor|factors}' : ''}{faces}.`,
-  );
+  .says((d) => {
+    const cost = d.union > 0 ? ', and cost the Union {union|factor|factors}' : '';
+    return `The blockade stopped **{stopped?#%|nothing}** of what came through open ports${cost}{faces}.`;
+  });
 const raided = event('piracy-thrown', 'bab-blk-6')
   .of({ modifier: int(0, 99), taken: count(), prize: count(), ...LOST })
   .says((d) => {

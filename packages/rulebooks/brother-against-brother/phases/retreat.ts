@@ -3,7 +3,7 @@ import { distance } from '@longroll/geometry';
 import { at, count, id, name, type Rule, seat, type Teller } from '@longroll/kernel';
 import { isWithinReach } from '../combat/attacks.ts';
 import { loosened } from '../command.ts';
-import { asked, bar, decision, event, FORCE, passing, phase, rule, said } from '../define.ts';
+import { asked, BATTLE_LOSS, bar, decision, event, FORCE, passing, phase, rule, said } from '../define.ts';
 import { battleCasualties, entered } from '../entering.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf, strengthOfAll, united } from '../forces.ts';
 import { destroyed, lossOf } from '../losses.ts';
@@ -78,14 +78,10 @@ export const zonePoints = (s: State, side: Side, hex: number): number => {
 const SIDE = { side: seat(), lost: count() };
 const retreated = event('retreated', 'bab-ret-1')
   .of({ ...SIDE, from: name('place'), to: name('place') })
-  .says(
-    (d) =>
-      `{side} fell back from {from} to **{to}**${d.lost > 0 ? ' and lost {lost} SF in the enemy’s zone of control' : ''}.`,
-    { tone: 'battle', loss: true },
-  );
+  .says('{side} fell back from {from} to **{to}**{lost? and lost # SF in the enemy’s zone of control}.', BATTLE_LOSS);
 const cornered = event('cornered', 'bab-ret-1')
   .of({ ...SIDE, place: name('place'), hexes: count() })
-  .says('{side} could not retreat from {place}: **{lost} SF** lost.', { tone: 'battle', loss: true });
+  .says('{side} could not retreat from {place}: **{lost} SF** lost.', BATTLE_LOSS);
 const ADVANCE = { ...FORCE, to: name('place') };
 const advanced = event('advanced', 'bab-ret-2').of(ADVANCE).says('{force} advanced into **{to}**.', 'battle');
 

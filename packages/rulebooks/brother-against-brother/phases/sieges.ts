@@ -5,7 +5,7 @@ import { trainsWith } from '../combat/attacks.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import { siegeTable } from '../data/losses.ts';
-import { bar, decision, event, passing, phase, rule, said } from '../define.ts';
+import { bar, decision, event, LOSS, passing, phase, rule, said } from '../define.ts';
 import { captured, fortTaken, meetEnemy } from '../entering.ts';
 import { administration, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
 import { attritionModifier, attritionOf, destroyed, type Hardship, lossOf } from '../losses.ts';
@@ -25,7 +25,7 @@ import {
   withWar,
 } from '../state.ts';
 import { whereabouts } from '../whereabouts.ts';
-import { capital, forceWord, placeLight, placeTold, signed, strengthText } from '../words.ts';
+import { forceWord, placeLight, placeTold, signed, strengthText } from '../words.ts';
 
 const NONE = { turns: 0, winter: 0, starved: false, pressed: false };
 /** The siege of a city; one of no turns where there is none. */
@@ -107,9 +107,7 @@ const withSiege = (s: State, hex: number, change: Partial<Siege>): State =>
 const HEX = { side: seat(), hex: name('place') };
 const starved = event('besieged-starved', 'bab-siege-2', 'bab-attr-1', 'bab-attr-6')
   .of({ ...HEX, modifier: int(-99, 999), percent: count(), lost: count() })
-  .says((d) => `The besieged {hex+at} lost ${d.lost === 0 ? 'nobody' : '**{lost} SF**'} by attrition{faces}.`, {
-    loss: true,
-  });
+  .says('The besieged {hex+at} lost {lost?**# SF**|nobody} by attrition{faces}.', LOSS);
 const COST = { forces: list(name('force'), 99), modifier: int(-99, 999), lost: count(), otherLost: count() };
 const pressed = event('siege-pressed', 'bab-siege-3', 'bab-siege-4')
   .of({ ...HEX, ...COST, surrender: flag() })
@@ -123,9 +121,7 @@ const pressed = event('siege-pressed', 'bab-siege-3', 'bab-siege-4')
 
 type Target = { readonly hex: number };
 const own = (s: State): readonly number[] => siegesBy(s, s.acting).map(({ hex }) => hex);
-const isOwn = bar('bab-siege-2', 'This side besieges nobody {hex+at}.').surelyUnless((s, { hex }: Target) =>
-  own(s).includes(hex),
-);
+const isOwn = bar('bab-siege-2', 'This side besieges nobody {hex+at}.').unlessListed;
 const isNone = (s: State): boolean => s.fight.hex === NOWHERE;
 const noneOpen = bar('bab-siege-5', 'First the roll on the Siege Table {battle+at} is made.').unless(isNone);
 const isOpen = bar('bab-siege-5', 'No siege has been chosen for the Siege Table.').unless((s) => !isNone(s));
@@ -153,12 +149,11 @@ export const starve = decision('starve', 'bab-siege-2', 'Attrition of the besieg
     return withSiege(destroyed(s, rows, otherSide(s.acting), thrown.lost), hex, { starved: true });
   });
 
-/** SF of some besiegers of a city, and of those in it: the least that the Siege Table takes (bab-siege-5). */
-const against = (s: State, besiegers: readonly number[], hex: number): readonly [own: number, least: number] => [
-  strengthOfAll(s, besiegers),
+/** SF in a city, the least that the Siege Table takes, and of some besiegers (bab-siege-5). */
+const against = (s: State, besiegers: readonly number[], hex: number): readonly [least: number, own: number] => [
   strengthIn(s, otherSide(s.acting), hex),
+  strengthOfAll(s, besiegers),
 ];
-const before = (s: State, hex: number) => against(s, besiegersOf(s, s.acting, hex), hex);
 const named = (s: State) => against(s, s.fight.attackers, s.fight.hex);
 
 export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat', true)
@@ -180,13 +175,8 @@ export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat
       (s, { hex }) => `The Siege Table is used each second turn; this is turn ${siegeOf(s, hex).turns}.`,
     ),
     notPressed,
-    rule(
-      'bab-siege-5',
-      (s, { hex }) => before(s, hex)[0] >= before(s, hex)[1],
-      (s, { hex }) => {
-        const [most, least] = before(s, hex).map(strengthText);
-        return `${capital(whereabouts(hex))} holds ${least}; beside it stand ${most}.`;
-      },
+    bar('bab-siege-5', '{hex} holds {needed} SF; beside it stand {there} SF.').unlessEnough((s, { hex }) =>
+      against(s, besiegersOf(s, s.acting, hex), hex),
     ),
   )
   .called(said('Siege Table {hex+at}'))
@@ -207,14 +197,7 @@ const modifierOf = (s: State): number => siegeModifier(siegeInput(s, siegeOf(s, 
 export const summon = decision('summon', 'bab-siege-3', 'Roll on the Siege Table', 'combat', true)
   .when(
     isOpen,
-    rule(
-      'bab-siege-5',
-      (s) => named(s)[0] >= named(s)[1],
-      (s) => {
-        const [most, least] = named(s).map(strengthText);
-        return `Those who are named have ${most}; it takes at least ${least}.`;
-      },
-    ),
+    bar('bab-siege-5', 'Those who are named have {there} SF; it takes at least {needed} SF.').unlessEnough(named),
   )
   .called((s) => ({ label: `Siege Table: the die ${signed(modifierOf(s))}`, lights: [placeLight(s.fight.hex)] }))
   .does((s, _action, effect) => {
@@ -260,7 +243,7 @@ const siegesOf = (part: 0 | 1): Phase<State, State, 'starve' | 'press' | 'besieg
           ? { title: 'Sieges', detail: 'Roll for attrition of the besieged; each second turn also on the Siege Table.' }
           : {
               title: `Who besieges ${whereabouts(s.fight.hex)}`,
-              detail: `${strengthText(named(s)[0])} named, of at least ${named(s)[1]}; the losses fall on them.`,
+              detail: `${strengthText(named(s)[1])} named, of at least ${named(s)[0]}; the losses fall on them.`,
             },
     },
   );

@@ -1,6 +1,6 @@
 /** The supply phase: places given to others first, then both sides are judged at once, and who has no supply rolls for attrition (bab-sup-1, -5, bab-attr-7). */
 import { at, count, id, int, name, rowsOf } from '@longroll/kernel';
-import { asked, bar, decision, event, FORCE_THERE, lit, passing, phase, said } from '../define.ts';
+import { asked, bar, decision, event, FORCE_THERE, LOSS, lit, passing, phase, said } from '../define.ts';
 import { forceAt, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
 import { NOWHERE } from '../map.ts';
@@ -53,16 +53,13 @@ export const confederateFeeding = feedingOf(1);
 
 const starved = event('out-of-supply', 'bab-sup-1', 'bab-attr-1', 'bab-attr-3')
   .of({ ...FORCE_THERE, turns: count(), modifier: int(-20, 99), percent: int(0, 100), lost: count() })
-  .says(
-    (d) => {
-      const how = d.turns === 1 ? 'is out of supply' : 'has been out of supply for {turns} turns';
-      return `{force} ${how} and lost ${d.lost === 0 ? 'nothing' : '**{lost} SF**'}{faces}.`;
-    },
-    { loss: true },
-  );
+  .says((d) => {
+    const how = d.turns === 1 ? 'is out of supply' : 'has been out of supply for {turns} turns';
+    return `{force} ${how} and lost {lost?**# SF**|nothing}{faces}.`;
+  }, LOSS);
 const emptied = event('depot-emptied', 'bab-sup-5')
   .of({ place: name('place') })
-  .says(`The depot {place+at} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`, { loss: true });
+  .says(`The depot {place+at} has fed a corps for ${DEPOT_TURNS} turns without a line and is empty.`, LOSS);
 
 /** Depots after the turn: those without a line that fed somebody have a turn less, and go when they are empty (bab-sup-5). */
 const depotsAfter = (s: State) => {

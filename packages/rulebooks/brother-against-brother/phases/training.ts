@@ -5,7 +5,7 @@ import { dateText } from '../calendar.ts';
 import { aloneLimit } from '../command.ts';
 import { controlOf } from '../control.ts';
 import { PRODUCTS } from '../data/production.ts';
-import { bar, decision, event, portionsOf, said } from '../define.ts';
+import { bar, decision, event, LOSS, portionsOf, said } from '../define.ts';
 import { forceAt, LED, rankOf } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
 import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, nearestTo, TEXAS_BOX } from '../map.ts';
@@ -103,9 +103,8 @@ const PLACE = { side: seat(), place: name('place') };
 const centreLost = event('centre-lost', 'bab-trn-10')
   .of({ ...PLACE, percent: int(0, 100), lost: count(), to: name('place') })
   .says(
-    (d) =>
-      `The training centre of {side} {place+at} was taken: **{lost} SF** of its recruits were lost${d.to === '' ? '' : ', the others gather at {to}'}.`,
-    { loss: true },
+    'The training centre of {side} {place+at} was taken: **{lost} SF** of its recruits were lost{to?, the others gather at #}.',
+    LOSS,
   );
 
 /** The nearest city at which survivors of a lost centre gather; NOWHERE where there is none (bab-trn-10). */
@@ -186,9 +185,7 @@ export const train = decision('train', 'bab-trn-1', 'Train line infantry', 'infa
     'leader',
     id('leader'),
     (s) => leadersAtCentres(s, s.acting),
-    bar('bab-trn-3', '{leader} is at no training centre of this side.').surelyUnless((s, { leader }) =>
-      leadersAtCentres(s, s.acting).includes(leader),
-    ),
+    bar('bab-trn-3', '{leader} is at no training centre of this side.').unlessListed,
     bar('bab-trn-3', '{leader} has no administrative value above 0 and trains nobody.').unless(
       (s, { leader }) => rankOf(s, leader).administrative > 0,
     ),

@@ -70,9 +70,7 @@ const passing = <W extends string>(verb: W, title: string, ...rules: readonly Ru
       'force',
       id('force'),
       leaders,
-      bar('bab-move-3', '{force} is not the leader who is being moved.').surelyUnless((s, { force }) =>
-        leaders(s).includes(force),
-      ),
+      bar('bab-move-3', '{force} is not the leader who is being moved.').unlessListed,
       ...rules,
     )
     .pick('kind', word<Kind>(...KINDS), () => KINDS);
@@ -109,11 +107,10 @@ export const take = passing(
     'strength',
     int(1, MOST),
     (s, { force, kind }) => portionsOf(leaderless(s, force)?.[kind] ?? 0),
-    rule(
-      'bab-unit-4',
-      (s, { force, strength }) => strength <= roomOf(s, force),
-      (s, { force }) => said('{force} may take on {room} SF more.')(s, { force, room: Math.max(0, roomOf(s, force)) }),
-    ),
+    bar('bab-unit-4', '{force} may take on {there} SF more.').unlessEnough((s, { force, strength }) => [
+      strength,
+      Math.max(0, roomOf(s, force)),
+    ]),
     bar('bab-stack-2', `A hex holds ${STACK} SF of a side beside its garrison; {force} takes over too many.`).unless(
       (s, { force, strength }) => {
         const { side, place } = forceAt(s, force);
@@ -155,10 +152,8 @@ export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
       (s, { kind }) => isLeft(s, s.acting, along(s).place, kind, along(s).stores),
       (s, { kind }) => `No ${wordOf(kind)} is left ${inPlace(along(s).place)}.`,
     ),
-    rule(
-      'bab-nav-2',
-      (s) => !isFitting(s) || fleetOf(s).room >= STORE_LIFT,
-      (s) => `The ships lift ${fleetOf(s).room} SF more; a depot or siege train counts for ${STORE_LIFT}.`,
+    bar('bab-nav-2', 'The ships lift {there} SF more; a depot or siege train counts for {needed}.').unlessEnough((s) =>
+      isFitting(s) ? [STORE_LIFT, fleetOf(s).room] : [0, 0],
     ),
   )
   .called((s, { kind }) => {

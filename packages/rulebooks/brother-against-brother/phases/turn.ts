@@ -2,7 +2,7 @@
 import { count, flag, int, list, name, optional, seat, type Teller } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { controlOf, withControl } from '../control.ts';
-import { asked, decision, event, FORCE_THERE, phase } from '../define.ts';
+import { asked, decision, event, FORCE_THERE, LOSS, phase } from '../define.ts';
 import { commandsArmy, forcesOf, isGarrison, rankOf, strengthOf } from '../forces.ts';
 import { withLoss } from '../losses.ts';
 import { cityIn, cityNamed } from '../map.ts';
@@ -27,7 +27,7 @@ const came = event('came', 'bab-scn-2', 'bab-seq-3')
   });
 const dispersed = event('garrison-dispersed', 'bab-stack-1')
   .of({ ...FORCE_THERE, lost: count() })
-  .says('The garrison of {place} was too large: **{lost} SF** were lost.', { loss: true });
+  .says('The garrison of {place} was too large: **{lost} SF** were lost.', LOSS);
 const mended = event('rail-mended', 'bab-move-4')
   .of({ place: name('place') })
   .says('The railroad {place+at} was mended.');
