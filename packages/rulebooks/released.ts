@@ -31,6 +31,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: 'cd5615717c10ecd3a0c9adbcb749d7daa26b04a609111f2476e0387d092a56fa',
       load: () => import('./brother-against-brother/released/1.2.3.mjs'),
     },
+    '1.2.4': {
+      sha256: 'f6bc208977213eb2663ad17713204856ada49c0d130d3db2b0c6eb3c180ed1d3',
+      load: () => import('./brother-against-brother/released/1.2.4.mjs'),
+    },
   },
   'grant-acw': {
     '0.1.0': {

@@ -18,7 +18,7 @@ const ONE: readonly (readonly SeatId[])[] = [[0], [1]];
 
 export const rulebook = book<Setting, State, State, Action>({
   id: 'brother-against-brother',
-  version: '1.2.4',
+  version: '1.2.5',
   title: 'Brother against Brother',
   about: 'The whole Civil War in weekly turns on hexes: armies, railroads, fleets, production and politics.',
   clauses,
