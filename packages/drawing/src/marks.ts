@@ -42,7 +42,15 @@ export interface Zoom {
  * inside an element (a counter keeps its size while the map zooms).
  */
 export type Mark =
-  | { readonly kind: 'path'; readonly d: string; readonly style: Style; readonly clip?: string; readonly zoom?: Zoom }
+  | {
+      readonly kind: 'path';
+      readonly d: string;
+      readonly style: Style;
+      readonly clip?: string;
+      readonly zoom?: Zoom;
+      /** Of marks over a map in tiles: it lies under what stands there. */
+      readonly beneath?: true;
+    }
   | {
       readonly kind: 'text';
       readonly at: Point;
@@ -113,6 +121,8 @@ export interface Element {
   readonly grows?: true;
   /** Path data round `at` of what can be touched, where it is no upright rectangle. */
   readonly outline?: string;
+  /** Path data round `at`, in the measure of `half`, of a ring that says something of it on a map in tiles; one round what can be touched where it has none. */
+  readonly ring?: string;
   /** Higher stands over lower. */
   readonly level: number;
   /** The element it stands in: the units of a stack name their box. */

@@ -26,8 +26,17 @@ export interface Counter {
   readonly acted?: boolean;
 }
 
-/** What is drawn, and the pixels round its middle that it covers. */
-type Drawn = Pick<Element, 'half' | 'look' | 'marks'> & { readonly takes: Box };
+/** What is drawn, what a ring round it hugs, and the pixels round its middle that it covers. */
+type Drawn = Pick<Element, 'half' | 'look' | 'marks' | 'ring'> & { readonly takes: Box };
+
+/** Pixels between what is drawn and a ring round it: names that stand clear of the one are clear of the other. */
+const ROOM = 3;
+
+/** The same round the dot of a city, whose name stands close below it. */
+const NEAR = 2;
+
+const ringRound = ({ left, top, right, bottom }: Box): string =>
+  `M${left - ROOM} ${top - ROOM}H${right + ROOM}V${bottom + ROOM}H${left - ROOM}Z`;
 
 /** SF from which a plate has one edge behind it, and two. */
 const EDGES = [25, 61] as const;
@@ -94,12 +103,14 @@ export const counter = ({ style, symbol, strength, leader, under = false, acted 
   const sign: Mark = { kind: 'symbol', symbol, at: [0, 0], offset: [-10, 0], size: 14.5, ink, second: ground };
   const wide = leader === undefined ? 0 : halfOf(leader.name) - middleOf(leader.name);
   const back = backs.at(-1) ?? 0;
+  const takes =
+    leader === undefined
+      ? { left: -20, top: -12 - back, right: 20 + back, bottom: 12 }
+      : { left: -Math.max(20, wide), top: -24, right: 27, bottom: under ? 24 : 12 };
   return {
     half: [Math.max(24, wide), 26],
-    takes:
-      leader === undefined
-        ? { left: -20, top: -12 - back, right: 20 + back, bottom: 12 }
-        : { left: -Math.max(20, wide), top: -24, right: 27, bottom: under ? 24 : 12 },
+    takes,
+    ring: ringRound(takes),
     look: `${style} ${symbol} ${strength} ${leader?.name} ${leader?.stars} ${under} ${acted}`,
     marks: [
       ...backs.toReversed().flatMap((back) => plate(style, SIZE, acted, [back, -back])),
@@ -115,11 +126,13 @@ export const counter = ({ style, symbol, strength, leader, under = false, acted 
 
 /** Pixels by which the counter of a cluster stands above its place, far out: the name of a city below it stays free. */
 const RAISED = -8;
+const GATHERED: Box = { left: -15, top: RAISED - 10, right: 15, bottom: RAISED + 10 };
 
 /** Stacks of a side that stand together, far out; a star of leaders without troops. */
 export const cluster = (style: PlateStyle, strength: number): Drawn => ({
   half: [15, 18],
-  takes: { left: -15, top: RAISED - 10, right: 15, bottom: RAISED + 10 },
+  takes: GATHERED,
+  ring: ringRound(GATHERED),
   look: `${style} cluster ${strength}`,
   marks: [
     ...plate(style, [28, 18], false, [0, RAISED]),
@@ -164,6 +177,7 @@ export const cityDot = ({ style, capital, strategic, port, fort, besieged }: Dot
   const size = capital || strategic ? 5.4 : 3.8;
   return {
     half: [12, 11],
+    ring: circle(size + NEAR),
     takes: near ? { left: -12, top: -6, right: port ? 17 : 12, bottom: 8 } : boxRound([0, 0], [size + ALONE, size]),
     look: `city ${style} ${capital} ${strategic} ${port} ${fort} ${near} ${besieged}`,
     marks: [

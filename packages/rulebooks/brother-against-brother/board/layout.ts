@@ -27,6 +27,10 @@ export const lineTo = (from: Point, to: Point): string => `${moveTo(from)}L${poi
 /** A path as a list of marks: none where it has no course. */
 export const inked = (d: string, style: Style): readonly Mark[] => (d === '' ? [] : [{ kind: 'path', d, style }]);
 
+/** The same under whatever stands on the map. */
+export const inkedBeneath = (d: string, style: Style): readonly Mark[] =>
+  d === '' ? [] : [{ kind: 'path', d, style, beneath: true }];
+
 /** The outline of a hex as a path from its middle, `share` of its size. */
 export const hexShape = (share = 1): string => {
   const [x, y] = layout.at(0);

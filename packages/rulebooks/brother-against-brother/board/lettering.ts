@@ -9,6 +9,7 @@ import {
   meet,
   nameSpots,
   type Point,
+  type Room,
 } from '@longroll/drawing';
 import { memoize } from '@longroll/kernel';
 import { CITIES, type City } from '../map.ts';
@@ -84,27 +85,59 @@ const nameElement = (city: City, level: number, name: Homeless, spots: readonly 
   };
 };
 
-const namesAt = (s: State, level: number): readonly Element[] => {
+/** Where the name of a city stands at a level: the number of its spot at each of the scales at which names look for room anew. */
+interface Lettered {
+  readonly city: City;
+  readonly name: Homeless;
+  readonly spots: readonly (number | undefined)[];
+}
+
+const letteredAt = (s: State, level: number): readonly Lettered[] => {
   const rooms = standingAt(s, level).map(({ at, takes }) => ({ at, box: takes }));
   const cities = RANKED.filter((city) => s.setting.window[city.hex] === 1 && isLettered(city, level));
   const names = cities.map((city) => homeless(city, level));
-  const spots = (STEPS[level] ?? []).map((scale) => nameSpots(names, rooms, [Math.max(LEAST, scale)], WHOLE));
-  return cities.flatMap((city, i) => {
-    const name = names[i];
-    return name
-      ? [
-          nameElement(
-            city,
-            level,
-            name,
-            spots.map((step) => step[i]),
-          ),
-        ]
-      : [];
+  const steps = (STEPS[level] ?? []).map((scale) => nameSpots(names, rooms, [Math.max(LEAST, scale)], WHOLE));
+  return names.flatMap((name, i) => {
+    const city = cities[i];
+    return city ? [{ city, name, spots: steps.map((step) => step[i]) }] : [];
   });
 };
 
-const allNames = [0, 1, 2].map((level) => memoize((s: State) => namesAt(s, level)));
+const lettered = [0, 1, 2].map((level) => memoize((s: State) => letteredAt(s, level)));
+const allNames = [0, 1, 2].map((level) =>
+  memoize((s: State) =>
+    (lettered[level]?.(s) ?? []).map(({ city, name, spots }) => nameElement(city, level, name, spots)),
+  ),
+);
+
+const roomOf = ({ at, half, up, down, spots }: Homeless, spot = -1): readonly Room[] =>
+  (spots[spot] === undefined ? [] : [spots[spot]]).map(([dx, dy]) => ({
+    at,
+    box: { left: dx - half, top: dy - up, right: dx + half, bottom: dy + down },
+  }));
+
+/** Scales between which names stay where they are, with what takes room there: counters with their leaders' names, and names of cities. */
+export interface RoomsBetween {
+  readonly from: number;
+  readonly to: number;
+  readonly rooms: readonly Room[];
+}
+
+/** What takes room on the map besides the dots of its cities, by scales; there is no end to the last. */
+export const roomsByScale = memoize((s: State): readonly RoomsBetween[] => {
+  const counters = STEPS.map((_, level) =>
+    standingAt(s, level).flatMap(({ at, takes, side }) => (side === undefined ? [] : [{ at, box: takes }])),
+  );
+  const steps = STEPS.flatMap((scales, level) => scales.map((from, step) => ({ from, level, step })));
+  return steps.map(({ from, level, step }, i) => ({
+    from,
+    to: steps[i + 1]?.from ?? Number.POSITIVE_INFINITY,
+    rooms: [
+      ...(counters[level] ?? []),
+      ...(lettered[level]?.(s) ?? []).flatMap(({ name, spots }) => roomOf(name, spots[step])),
+    ],
+  }));
+});
 
 /** Units round a city within which its name stands. */
 const EDGE = 400;

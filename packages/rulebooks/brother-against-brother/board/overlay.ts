@@ -1,71 +1,28 @@
 /** Marks over the map: where the open move may go and at what cost, zones of control, supply; and the key that explains them. */
-import { borderRings, type KeySign, type Mark, type Point, ringPath } from '@longroll/drawing';
+import { borderRings, type KeySign, type Mark, ringPath } from '@longroll/drawing';
 import { memoize, rowsOf } from '@longroll/kernel';
 import { forceAt, withForces } from '../forces.ts';
 import { GRID, isHex } from '../map.ts';
 import { type Reach, reachOf } from '../movement.ts';
 import { force } from '../phases/moves.ts';
 import { rideTargets } from '../rails.ts';
-import { forcesIn, isInEnemyZone, standing } from '../standing.ts';
+import { isInEnemyZone, standing } from '../standing.ts';
 import { otherSide, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { inked, layout, moveTo } from './layout.ts';
+import { costMarks, forcedCost, forcedMark } from './costs.ts';
+import { inkedBeneath, layout, moveTo } from './layout.ts';
 import { supplyMarks } from './supply-overlay.ts';
 
 type Eyes = number | 'spectator';
-
-const DISC = 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z';
-const SQUARE = 'M-8.500-8.500h17v17h-17z';
-
-/** The scale from which what lies in neighbouring hexes stands apart: farther out the region alone tells of a move. */
-const APART = 0.28;
-
-/** What the way to a hex costs: in a disc where the move goes on from there, in a square where it stops. */
-const costMark = (at: Point, text: string, stops: boolean): Mark => ({
-  kind: 'group',
-  at,
-  zoom: { from: APART },
-  marks: [
-    { kind: 'path', d: stops ? SQUARE : DISC, style: { fill: 'lit-fill', stroke: 'lit', width: stops ? 2 : 1.4 } },
-    {
-      kind: 'text',
-      at: [0, 4],
-      text,
-      lettering: { font: 'head', size: 11, ink: 'on-lit', weight: 700, anchor: 'middle' },
-    },
-  ],
-});
-
-/** Where the cost of a hex stands: in its middle, and beside the troops that stand there. */
-const costPlace = (s: State, hex: number): Point => {
-  const [x, y] = layout.at(hex);
-  return forcesIn(s, hex).length > 0 ? [x + 25, y + 10] : [x, y];
-};
-
-/** Where the cost of a hex stands that only a forced march comes to: above its middle, where names of cities lie. */
-const forcedPlace = (s: State, hex: number): Point => {
-  const [x, y] = layout.at(hex);
-  return forcesIn(s, hex).length > 0 ? [x + 25, y + 10] : [x, y - 22];
-};
 
 /** Some hexes as one region with an outline. */
 const regionMarks = (hexes: readonly number[]): readonly Mark[] => {
   const d = borderRings(layout, hexes).map(ringPath).join('');
   return [
-    ...inked(d, { fill: 'lit-fill', opacity: 0.45, under: true }),
-    ...inked(d, { stroke: 'lit', width: 2, join: 'round' }),
+    ...inkedBeneath(d, { fill: 'lit-fill', opacity: 0.45, under: true }),
+    ...inkedBeneath(d, { stroke: 'lit', width: 2, join: 'round' }),
   ];
 };
-
-/** The cost of a hex that only a forced march comes to: no disc, since the move does not go there as it stands. */
-const forcedMark = (at: Point, text: string): Mark => ({
-  kind: 'text',
-  at,
-  zoom: { from: APART },
-  offset: [0, 4],
-  text,
-  lettering: { font: 'head', size: 11, ink: 'ink-2', weight: 600, anchor: 'middle', halo: 'halo', haloWidth: 3 },
-});
 
 /** Hexes that the open move would come to by a forced march and does not without one (bab-move-2). */
 const forcedReach = memoize((s: State): readonly Reach[] => {
@@ -80,14 +37,14 @@ const reachMarks = (s: State): readonly Mark[] => {
   const { side } = forceAt(s, first);
   if (s.march.rail) {
     const hexes = rideTargets(s).filter(isHex);
-    return [...regionMarks(hexes), ...hexes.map((hex) => costMark(costPlace(s, hex), '', false))];
+    return [...regionMarks(hexes), ...hexes.flatMap((hex) => costMarks(s, hex, '', false))];
   }
   const reach = reachOf(s);
   const isStop = (hex: number): boolean => isInEnemyZone(s, side, hex);
   return [
     ...regionMarks(reach.map(({ hex }) => hex)),
-    ...reach.map(({ hex, cost }) => costMark(costPlace(s, hex), `${s.march.spent + cost}`, isStop(hex))),
-    ...forcedReach(s).map(({ hex, cost }) => forcedMark(forcedPlace(s, hex), `${s.march.spent + cost}`)),
+    ...reach.flatMap(({ hex, cost }) => costMarks(s, hex, `${s.march.spent + cost}`, isStop(hex))),
+    ...forcedReach(s).map(({ hex, cost }) => forcedCost(s, hex, `${s.march.spent + cost}`)),
   ];
 };
 
@@ -103,7 +60,7 @@ const zoneMarks = (s: State, side: Side): readonly Mark[] => {
   const zones = standing(s).zones[side];
   const hexes = rowsOf({ length: GRID.areas }).filter((hex) => (zones[hex] ?? 0) > 0);
   const d = hexes.map((hex) => moveTo(layout.at(hex)) + RULING[side]).join('');
-  return inked(d, { stroke: side === 0 ? 'union-text' : 'csa-text', width: 1, opacity: 0.55 });
+  return inkedBeneath(d, { stroke: side === 0 ? 'union-text' : 'csa-text', width: 1, opacity: 0.55 });
 };
 
 const sideOfEyes = (s: State, eyes: Eyes): Side => (eyes === 0 || eyes === 1 ? eyes : s.acting);

@@ -8,7 +8,7 @@ import { crossing } from '../movement.ts';
 import { NOBODY, type Side, type State } from '../state.ts';
 import { feeding } from '../supply/feeding.ts';
 import { isOpenTo, REACH, stockIn } from '../supply/sources.ts';
-import { inked, layout, lineTo, pointText } from './layout.ts';
+import { inked, inkedBeneath, layout, lineTo, pointText } from './layout.ts';
 
 const FAR = 255;
 
@@ -93,10 +93,10 @@ export const supplyMarks = (s: State, side: Side): readonly Mark[] => {
     if (hex !== place) lines += lineTo(layout.at(place), layout.at(hex));
   }
   return [
-    ...inked(rings.map(ringPath).join(''), { fill: 'good-tint', opacity: 0.5, under: true }),
-    ...inked(rings.map(ringPath).join(''), { stroke: 'good', width: 2, join: 'round' }),
-    ...inked(rings.map(ticks).join(''), { stroke: 'good', width: 1.5 }),
-    ...inked(lines, { stroke: side === 0 ? 'union-text' : 'csa-text', width: 1.5, dash: [5, 4] }),
+    ...inkedBeneath(rings.map(ringPath).join(''), { fill: 'good-tint', opacity: 0.5, under: true }),
+    ...inkedBeneath(rings.map(ringPath).join(''), { stroke: 'good', width: 2, join: 'round' }),
+    ...inkedBeneath(rings.map(ticks).join(''), { stroke: 'good', width: 1.5 }),
+    ...inkedBeneath(lines, { stroke: side === 0 ? 'union-text' : 'csa-text', width: 1.5, dash: [5, 4] }),
     ...inked(alone, { stroke: 'refused', width: 2.5, dash: [5, 3] }),
   ];
 };

@@ -7,7 +7,9 @@ import { standingAt } from '../board/elements.ts';
 import { WHOLE } from '../board/ground.ts';
 import { board } from '../board/index.ts';
 import { layout } from '../board/layout.ts';
+import { roomsByScale } from '../board/lettering.ts';
 import { railMarks } from '../board/lines.ts';
+import { BELOW } from '../board/names.ts';
 import { GRID, RAIL, sides } from '../map.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { at, dataOf, gameOf, unionFirst } from './game.ts';
@@ -85,4 +87,43 @@ test('far out a stack in a box stands within its frame, under its name', () => {
   // Pixels at the scale at which the whole map fits a screen: the name of the box takes twenty.
   const [scale, name] = [0.19, 20];
   expect((dy + north.half[1]) * scale + (stack?.takes.top ?? 0)).toBeGreaterThan(name - 1);
+});
+
+/** What a path from its own middle takes, by its least and greatest numbers; of a circle its radius. */
+const reachOfRing = (d: string): number => Math.max(...(d.match(NUMBER) ?? []).map((each) => Math.abs(Number(each))));
+
+test('far out a ring round a city ends above its name, which stands below it', () => {
+  const state = gameOf(dataOf('1862')).state;
+  const cities = standingAt(state, 0).filter(({ name }) => name.startsWith('place:'));
+  expect(cities.length).toBeGreaterThan(30);
+  const letters = 12.5 * 0.7;
+  expect(cities.filter(({ ring = '' }) => reachOfRing(ring.split('a')[0] ?? '') > BELOW[0] - letters)).toEqual([]);
+});
+
+test('bab-move-1: what an open move costs stands clear of names and counters, where its hex leaves room', () => {
+  const { state } = unionFirst(dataOf('learning')).toMoves().play({ do: 'march', force: 'mcdowell', together: false });
+  const marks = board.overlay(state, 0, [], [], '');
+  const region = marks.filter((mark) => mark.kind === 'path' && mark.beneath);
+  expect(region.length).toBeGreaterThan(2);
+  const middles = rowsOf({ length: GRID.areas }).map((hex) => layout.at(hex));
+  const middleOf = ([x, y]: Point): Point | undefined => middles.find((at) => at[0] === x && Math.abs(at[1] - y) < 40);
+  let [covering, inMiddle] = [0, 0];
+  for (const { from, rooms } of roomsByScale(state).filter(({ from }) => from >= 0.42)) {
+    const isCovering = (at: Point): boolean =>
+      rooms.some(({ at: [x, y], box }) => {
+        const [dx, dy] = [(at[0] - x) * from, (at[1] - y) * from];
+        return dx + 8 > box.left && dx - 8 < box.right && dy + 8 > box.top && dy - 8 < box.bottom;
+      });
+    const discs = marks.flatMap((mark) =>
+      mark.kind === 'group' && (mark.zoom?.from ?? 0) <= from && (mark.zoom?.to ?? 9) > from ? [mark.at] : [],
+    );
+    for (const disc of discs) {
+      const middle = middleOf(disc);
+      if (!middle) continue;
+      if (isCovering(disc)) covering++;
+      if (isCovering(middle)) inMiddle++;
+    }
+  }
+  expect(inMiddle).toBeGreaterThan(20);
+  expect(covering).toBeLessThan(inMiddle / 3);
 });

@@ -34,7 +34,7 @@ const ringsOf = (element: Element, marked: Marked): readonly Ring[] => {
   if (marked.told.includes(name)) return [{ ink: 'lit', width: 2 }];
   if (marked.battles.has(name)) return [{ ink: 'lit', width: 3, dash: [2, 2] }];
   if (!marked.lit.has(name)) return [];
-  return [{ ink: 'lit', width: 2, dash: [4, 2.2], ...(element.outline ? { fill: 'lit-fill' } : {}) }];
+  return [{ ink: 'lit', width: 2, dash: [4, 2.2], ...(element.outline && !element.ring ? { fill: 'lit-fill' } : {}) }];
 };
 
 const outlines = new Map<string, Path2D>();
@@ -56,11 +56,12 @@ const draw = (context: Context, element: Element, ring: Ring, view: View, ratio:
   context.lineWidth = ring.width / k;
   context.setLineDash((ring.dash ?? []).map((each) => each / k));
   const [w, h] = [element.half[0] + ROOM / k, element.half[1] + ROOM / k];
-  if (element.outline === undefined) {
+  const shape = element.ring ?? element.outline;
+  if (shape === undefined) {
     context.strokeRect(-w, -h, 2 * w, 2 * h);
     return;
   }
-  const path = outlinePath(element.outline);
+  const path = outlinePath(shape);
   if (ring.fill !== undefined) {
     // A tone: what stands there is seen through it.
     context.globalCompositeOperation = toneUnder(palette);

@@ -31,7 +31,7 @@ import { whenIdle } from './idle.ts';
 import { LiveMarks } from './live-marks.ts';
 import { isAnyMarked, type Marked, outlinePath, paintStates } from './mark-states.ts';
 import type { Surveyed } from './mini-map.tsx';
-import type { Over } from './over.ts';
+import { type Layered, layered, type Over } from './over.ts';
 import { shownTheme } from './painter.ts';
 import type { Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
@@ -99,7 +99,7 @@ export class WideStage implements Stage, Surveyed {
   #picked: readonly string[] = [];
   #marked: Marked = { lit: new Set(), picked: [], told: [], battles: new Set(), refused: undefined };
   #over: Over = NO_MARKS;
-  #drawn: { readonly map: string; readonly marks: readonly Mark[] } | undefined;
+  #drawn: (Layered & { readonly map: string }) | undefined;
   #view: View = { scale: 1, x: 0, y: 0 };
   #size: Size = { width: 0, height: 0 };
   #ratio = 1;
@@ -446,22 +446,35 @@ export class WideStage implements Stage, Surveyed {
     this.#ground.show(context, this.#view, this.#size, this.#ratio, this.#plan, this.#palette('page'));
     const ink = this.#ground.tiles?.ink ?? this.#view.scale;
     const camera = { ...this.#view, ...this.#size, ratio: this.#ratio, ink };
-    paintMarks(context, this.#overHere(), camera, this.#palette);
+    const { beneath, above } = this.#overHere();
+    paintMarks(context, beneath, camera, this.#palette);
+    const isMarked = isAnyMarked(this.#marked);
+    if (isMarked) paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
+    if ((isMarked || beneath.length > 0) && this.#ground.tiles?.scale === this.#view.scale) this.#standAgain(context);
+    paintMarks(context, above, camera, this.#palette);
     if (this.#march?.isOver(now)) this.#march = undefined;
     if (this.#march) {
       paintMarks(context, this.#march.marks(now), camera, this.#palette);
       this.#dirty();
     }
-    if (isAnyMarked(this.#marked))
-      paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
   }
 
   /** What lies over the map that is shown; asked for once for each map. */
-  #overHere(): readonly Mark[] {
+  #overHere(): Layered {
     const { id } = this.#plan;
     if (this.#drawn?.map !== id)
-      this.#drawn = { map: id, marks: typeof this.#over === 'function' ? this.#over(id) : this.#over };
-    return this.#drawn.marks;
+      this.#drawn = { map: id, ...layered(typeof this.#over === 'function' ? this.#over(id) : this.#over) };
+    return this.#drawn;
+  }
+
+  /** Paints the counters and names of the map over themselves, to the very pixel: over rings, and what has been laid beneath. */
+  #standAgain(context: CanvasRenderingContext2D): void {
+    const snapped = (v: number): number => Math.round(v * this.#ratio) / this.#ratio;
+    const view = { scale: this.#view.scale, x: snapped(this.#view.x), y: snapped(this.#view.y) };
+    const ink = this.#ground.tiles?.ink ?? view.scale;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    for (const element of this.#seen())
+      if (element.look !== undefined && !element.grows) this.#sprites.paint(context, element, view, ink, this.#size);
   }
 
   #seen(): readonly Element[] {
