@@ -118,7 +118,8 @@ const carryOut = (browser: Browser, id: string, turn = 1) =>
   browser.post<WireDesk & WireError>(`/api/matches/${id}/desk/carry-out`, { turn });
 
 test('a closed turn is held: nobody learns anything, he opens it again, drafts are there and nobody is ready', async () => {
-  const { master, red, white, id } = await ledRace({ seconds: 86_400, hold: 3600 });
+  // It is he who closes it, and not both players' being ready.
+  const { master, red, white, id } = await ledRace({ seconds: 86_400, hold: 3600, early: false });
   await write(red, id, 'red', 1, 'red pace hard');
   for (const [runner, seat] of [
     [red, 'red'],
