@@ -39,6 +39,7 @@ import { noticesOfLeaders } from './migrations/0046-notices-of-leaders.ts';
 import { mailsApart } from './migrations/0047-mails-apart.ts';
 import { agreedDeadlines } from './migrations/0048-agreed-deadlines.ts';
 import { quietHours } from './migrations/0049-quiet-hours.ts';
+import { toldButForQuietHours } from './migrations/0050-told-but-for-quiet-hours.ts';
 
 /** Applied in order, each once, under a lock that all nodes share. A released one is never changed. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -80,6 +81,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0047-mails-apart': mailsApart,
   '0048-agreed-deadlines': agreedDeadlines,
   '0049-quiet-hours': quietHours,
+  '0050-told-but-for-quiet-hours': toldButForQuietHours,
 };
 
 /** Names of all migrations in their order. */

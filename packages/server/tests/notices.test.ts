@@ -232,6 +232,39 @@ test('in quiet hours nothing is told, and all of it when they are over', async (
   expect((await patch(null)).json.quiet).toBeNull();
 });
 
+test('quiet hours that are changed hold for what waits already: it is told before them, or at once where there are none any more', async () => {
+  const [blue, gray] = [await signedUp(server.url), await reached()];
+  const quiet = async (hours: unknown): Promise<void> => {
+    const answer = await gray.browser.send('PATCH', '/api/me/notices', { quiet: hours });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const { id } = await begunMatch(blue.browser, gray.browser, { pace: SLOW });
+  await blue.browser.act(id, 'Blue', roll);
+  await untilNoted(gray, id, 'deadline');
+  const dueOf = async (kind: string): Promise<number> => {
+    const { rows } = await client.query<{ due: Date }>(
+      'select due from notice where player = $1 and game = $2 and kind = $3',
+      [gray.id, id, kind],
+    );
+    return rows[0]?.due.getTime() ?? 0;
+  };
+  const near = await dueOf('deadline');
+  const hourOf = (moment: number): string => new Date(moment).toISOString().slice(11, 16);
+  const begin = near - 4 * HOUR;
+  // His time ends half a day after he is told that it is nearly over.
+  await quiet({ from: hourOf(begin), to: hourOf(near + 13 * HOUR), zone: 'UTC' });
+  expect(near - (await dueOf('deadline'))).toBeGreaterThanOrEqual(4 * HOUR);
+  expect(near - (await dueOf('deadline'))).toBeLessThan(4 * HOUR + MINUTE);
+  await quiet(null);
+  expect(await dueOf('deadline')).toBe(near);
+  const now = Date.now() + ahead;
+  await quiet({ from: hourOf(now - HOUR), to: hourOf(now + 5 * HOUR), zone: 'UTC' });
+  later();
+  await eventually(async () => ((await dueOf('turn')) > now + 4 * HOUR ? true : undefined));
+  await quiet(null);
+  expect((await box.mail(gray.address, 2)).text).toContain(id);
+});
+
 test('time that is nearly over, messages, a draw, an end and a rematch are told', async () => {
   const [blue, gray] = [await reached(), await reached()];
   const { id } = await begunMatch(blue.browser, gray.browser, { pace: SLOW });

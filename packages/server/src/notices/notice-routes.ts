@@ -5,7 +5,7 @@ import { CHANGES } from '../people/profile-routes.ts';
 import type { Sessions } from '../sessions.ts';
 import { errors, nothing } from '../shapes.ts';
 import { NOTICES, WAYS } from './notice-kinds.ts';
-import { choiceOf, keepChoice } from './notice-rows.ts';
+import { adaptNotices, choiceOf, keepChoice } from './notice-rows.ts';
 import * as shapes from './notice-shapes.ts';
 import type { WireNotices } from './notice-wire.ts';
 import type { Pusher } from './push.ts';
@@ -59,6 +59,7 @@ const serveSwitches = (app: FastifyInstance, { pool, sessions }: NoticeRoutePart
       );
       const { apart = before.apart, quiet = before.quiet } = request.body;
       await keepChoice(pool, player, { mail: mail ?? [], push: push ?? [], apart, quiet });
+      if (request.body.quiet !== undefined) await adaptNotices(pool, player, quiet);
       return shown(player);
     },
   );

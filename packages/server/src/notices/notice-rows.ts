@@ -1,4 +1,4 @@
-import { type QuietHours, quietAround } from '../calendar/quiet.ts';
+import { type QuietHours, quietAround, tellsAt } from '../calendar/quiet.ts';
 import type { Asked } from '../clocks/clock-rows.ts';
 import { isNoticeKind, type NoticeKind, USUAL } from './notice-kinds.ts';
 
@@ -20,6 +20,15 @@ export interface WaitingNotice extends Notice {
   readonly due: string;
 }
 
+/** Of one that quiet hours may keep: when it would be told without them, and when the time is over of which it tells. */
+interface Waits {
+  readonly near: number;
+  readonly ends: number | null;
+}
+
+const momentOf = (milliseconds: string): string => `to_timestamp(${milliseconds}::float8 / 1000)`;
+const millisecondsOf = (column: string): string => `extract(epoch from ${column})::float8 * 1000`;
+
 const columnsOf = (notices: readonly Notice[]): unknown[] => [
   notices.map(({ player }) => player),
   notices.map(({ game }) => game),
@@ -37,7 +46,8 @@ const AGAIN = `insert into notice as old (player, game, kind, seat, due)
   select new.*, now() + $5 * interval '1 millisecond' ${NEW}
   on conflict (player, game, kind, seat) do update set
     times = case when old.pushed and old.mailed then 1 else old.times + 1 end,
-    due = case when old.pushed and old.mailed then excluded.due else old.due end, pushed = false, mailed = false`;
+    due = case when old.pushed and old.mailed then excluded.due else old.due end,
+    near = case when old.pushed and old.mailed then null else old.near end, pushed = false, mailed = false`;
 
 /**
  * Has players told of something, in so many milliseconds. `once`: what stands already is not told again until it is
@@ -52,14 +62,38 @@ export const putNotices = async (
   if (notices.length > 0) await asked.query(once ? ONCE : AGAIN, [...columnsOf(notices), Math.round(wait)]);
 };
 
-/** When a notice is due by another moment than before. One that was told stays told. */
-export const moveNotice = async (asked: Asked, { player, game, kind, seat }: Notice, due: number): Promise<void> => {
+/**
+ * Has a player told of time that is over at `ends`, at the moment `near` but for his quiet hours; in place of what waited of it.
+ * What was told stays told.
+ */
+export const moveNotice = async (
+  asked: Asked,
+  { player, game, kind, seat }: Notice,
+  near: number,
+  ends: number,
+): Promise<void> => {
+  const { quiet } = await choiceOf(asked, player);
   await asked.query(
-    `insert into notice as old (player, game, kind, seat, due)
-      select $1, $2, $3, $4, to_timestamp($5::float8 / 1000) where exists (select from player where id = $1)
-      on conflict (player, game, kind, seat) do update set due = excluded.due where not (old.pushed or old.mailed)`,
-    [player, game, kind, seat, due],
+    `insert into notice as old (player, game, kind, seat, due, near, ends)
+      select $1, $2, $3, $4, ${momentOf('$5')}, ${momentOf('$6')}, ${momentOf('$7')} where exists (select from player where id = $1)
+      on conflict (player, game, kind, seat) do update set due = excluded.due, near = excluded.near, ends = excluded.ends
+        where not (old.pushed or old.mailed)`,
+    [player, game, kind, seat, tellsAt(quiet ?? undefined, near, ends), near, ends],
   );
+};
+
+/** Has what waits for a player told by other quiet hours than before, or by none. */
+export const adaptNotices = async (asked: Asked, player: string, quiet: QuietHours | null): Promise<void> => {
+  const { rows } = await asked.query(
+    `select game, kind, seat, ${millisecondsOf('near')} as near, ${millisecondsOf('ends')} as ends
+      from notice where player = $1 and near is not null and not (pushed and mailed)`,
+    [player],
+  );
+  for (const { game, kind, seat, near, ends } of rows as (Notice & Waits)[])
+    await asked.query(
+      `update notice set due = ${momentOf('$5')} where player = $1 and game = $2 and kind = $3 and seat = $4`,
+      [player, game, kind, seat, tellsAt(quiet ?? undefined, near, ends ?? Number.POSITIVE_INFINITY)],
+    );
 };
 
 /** What waits of these seats no longer holds: nobody is told of it. */
@@ -150,7 +184,7 @@ export const keepChoice = async (asked: Asked, player: string, { mail, push, apa
 /** When the quiet hours are over in which a player is now, in milliseconds since 1970 by a clock so many ahead; undefined where he is in none. */
 export const quietUntil = async (asked: Asked, player: string, ahead: number): Promise<number | undefined> => {
   const { rows } = await asked.query(
-    `select quiet, extract(epoch from now())::float8 * 1000 as now from notice_choice where player = $1 and quiet is not null`,
+    `select quiet, ${millisecondsOf('now()')} as now from notice_choice where player = $1 and quiet is not null`,
     [player],
   );
   const [row] = rows as { readonly quiet: QuietHours; readonly now: number }[];
@@ -160,7 +194,7 @@ export const quietUntil = async (asked: Asked, player: string, ahead: number): P
 /** What would be told to a player now is kept until a moment. */
 export const keepNotices = async (asked: Asked, player: string, ahead: number, until: number): Promise<void> => {
   await asked.query(
-    `update notice set due = to_timestamp($3::float8 / 1000)
+    `update notice set near = coalesce(near, due), due = ${momentOf('$3')}
       where player = $1 and not (pushed and mailed) and due <= now() + $2 * interval '1 millisecond'`,
     [player, ahead, until],
   );

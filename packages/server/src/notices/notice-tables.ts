@@ -19,6 +19,10 @@ interface NoticeTable {
   readonly times: Generated<number>;
   /** Not before; by the database's clock. */
   readonly due: Date;
+  /** When he would be told but for quiet hours, where that is another moment or may become one. */
+  readonly near: Date | null;
+  /** When the time is over of which it tells. */
+  readonly ends: Date | null;
   readonly pushed: Generated<boolean>;
   readonly mailed: Generated<boolean>;
   readonly at: Generated<Date>;

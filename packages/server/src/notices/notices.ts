@@ -1,6 +1,5 @@
 import type { AnyState, SeatId } from '@longroll/kernel';
 import type pg from 'pg';
-import { tellsAt } from '../calendar/quiet.ts';
 import type { Clock } from '../clock.ts';
 import type { WireClock } from '../clocks/clock-wire.ts';
 import type { Db } from '../database.ts';
@@ -14,7 +13,7 @@ import { blocked, unheardBy } from '../people/blocks.ts';
 import type { SeatRow } from '../rows.ts';
 import { listenerOf, type Room, roomsOf } from '../talk/rooms.ts';
 import type { NoticeKind } from './notice-kinds.ts';
-import { choiceOf, dropNotices, duePlayers, forgetOld, moveNotice, type Notice, putNotices } from './notice-rows.ts';
+import { dropNotices, duePlayers, forgetOld, moveNotice, type Notice, putNotices } from './notice-rows.ts';
 import type { Pusher } from './push.ts';
 import { tellPlayer } from './telling.ts';
 
@@ -312,9 +311,8 @@ export class Notices {
       await this.#nearEnd({ player, game: live.id, kind: 'deadline', seat }, turn.due.getTime(), lead);
   }
 
-  async #nearEnd(notice: Notice, over: number, lead: number): Promise<void> {
-    const { quiet } = await choiceOf(this.#parts.pool, notice.player);
-    await moveNotice(this.#parts.pool, notice, tellsAt(quiet ?? undefined, over - lead, over));
+  #nearEnd(notice: Notice, over: number, lead: number): Promise<void> {
+    return moveNotice(this.#parts.pool, notice, over - lead, over);
   }
 
   async #each(seats: readonly SeatRow[], work: (seat: SeatRow) => Promise<void>): Promise<void> {
