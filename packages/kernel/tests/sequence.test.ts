@@ -8,7 +8,7 @@ interface Rounds {
   readonly days: number;
 }
 
-const { decision, event, events, phase } = define<Rounds>();
+const { decision, event, events, phase, rule } = define<Rounds>();
 const fought = event('fought', ['r-1'], { by: optional(seat()) }, ({ by = 1 }, _told, { setting }) => {
   return `${setting.names[by]} fought.`;
 });
@@ -21,6 +21,9 @@ const fight = decision('fight', 'r-1', 'Fight')
 const stop = decision('stop', 'r-1', 'Stop')
   .leaving()
   .does((s) => s);
+const wake = decision('wake', 'r-3', 'Wake')
+  .when(rule('r-3', (s, _action, by) => s.rounds >= by, 'Nobody wakes before that.'))
+  .does((s, _action, { seat: by }) => ({ ...s, days: s.days + 10 * (by + 1) }));
 const round = phase({ id: 'round', title: 'Round', clause: 'r-1', decisions: [fight, stop] });
 const night = phase({
   id: 'night',
@@ -29,7 +32,7 @@ const night = phase({
   begin: (s) => ({ ...s, rounds: 0, days: s.days + 1 }),
 });
 
-const rounds = book<Rounds['setting'], Rounds, Rounds, { readonly do: 'fight' | 'stop' }>({
+const rounds = book<Rounds['setting'], Rounds, Rounds, { readonly do: 'fight' | 'stop' | 'wake' }>({
   id: 'rounds',
   version: '0.0.0',
   title: 'Rounds',
@@ -39,8 +42,9 @@ const rounds = book<Rounds['setting'], Rounds, Rounds, { readonly do: 'fight' | 
   scenarios: [],
   scenarioFile: undefined as never,
   procedures: [],
-  verbs: fieldsOf(fight, stop),
+  verbs: fieldsOf(fight, stop, wake),
   names: {},
+  anytime: [wake],
   sequence: [repeat('rounds', (s) => s.rounds < 3, round), night],
   events,
   seats: ({ names }) => names.map((name, id) => ({ id, name, kind: 'player' })),
@@ -77,5 +81,22 @@ describe('a repeat of the sequence of play', () => {
     expect(rounds.seats({ names: ['Reds'] })).toEqual([{ id: 0, name: 'Reds', kind: 'player' }]);
     const told = { kind: 'fought', clauses: ['r-1'], data: { by: 0 }, faces: [] };
     expect(rounds.sentence(told, play())).toMatchObject({ text: 'Reds fought.', seat: 0 });
+  });
+});
+
+describe('a decision beside the sequence of play', () => {
+  it('is open to every player whom its rules let, in his turn or not, and the phase goes on', () => {
+    const setting = { names: ['Reds', 'Whites'] };
+    const before = { ...play(), setting };
+    const after = { ...play('fight'), setting };
+    const asides = (s: Rounds, by: number) => rounds.offer(s, by).anytime?.map((action) => action.do);
+    expect([asides(before, 0), asides(before, 1)]).toEqual([['wake', 'resign'], ['resign']]);
+    expect(asides(after, 1)).toEqual(['wake', 'resign']);
+    expect(rounds.offer(after, 0).choices).toEqual([{ do: 'fight' }, { do: 'stop' }]);
+    expect(rounds.whyNot(before, 1, { do: 'wake' })).toMatchObject({ clause: 'r-3' });
+    expect(rounds.whyNot(after, 2, { do: 'wake' })).toMatchObject({ clause: 'r-1' });
+    const step = rounds.apply(after, 1, { do: 'wake' }, new ScriptedDice([]));
+    expect(step).toMatchObject({ state: { phase: 'round', rounds: 1, days: 20 } });
+    expect(rounds.apply(after, 1, { do: 'fight' }, new ScriptedDice([]))).toMatchObject({ refused: true });
   });
 });

@@ -2,6 +2,7 @@
 import { book, refuse, type SeatId } from '@longroll/kernel';
 import { clauses } from './data/clauses.ts';
 import { events } from './define.ts';
+import { rouse } from './phases/moves.ts';
 import { prepare } from './prepare.ts';
 import { procedures } from './procedures/index.ts';
 import { scenarioFile } from './scenario-file.ts';
@@ -29,6 +30,7 @@ export const rulebook = book<Setting, State, State, Action>({
   verbs,
   names,
   sequence,
+  anytime: [rouse],
   resign: {
     clause: 'bab-vic-1',
     title: 'Resign: give up the game',

@@ -3,7 +3,7 @@ import { type ActionIn, fieldsOf, type Resign } from '@longroll/kernel';
 import { attach, chooseSenior, nameArmy, release } from './phases/assign.ts';
 import { attack, begin, chooseChit, endBattles, getAway, join, standFast } from './phases/battle.ts';
 import { deploy, endChoice, promote, putBack, relieve } from './phases/leaders.ts';
-import { breakRail, endMoves, endRails, entrain, force, halt, march, rest, ride, step } from './phases/moves.ts';
+import { breakRail, endMoves, endRails, entrain, force, halt, march, rest, ride, rouse, step } from './phases/moves.ts';
 import { embark, engage, hoist, sail, stay, weigh } from './phases/naval.ts';
 import { proclaim, waitWithIt } from './phases/politics.ts';
 import { call, endProduction, levy, order, upgrade } from './phases/production.ts';
@@ -20,7 +20,7 @@ const all = [
   ...([attack, join, begin, endBattles, getAway, standFast, chooseChit, fallBack, advance, stayBehind] as const),
   ...([call, levy, order, upgrade, endProduction, starve, press, besiege, summon, endSieges] as const),
   ...([proclaim, waitWithIt, weigh, embark, haul, sail, stay, hoist, engage] as const),
-  ...([foundCentre, closeCentre, train, feed, endFeeding, rest] as const),
+  ...([foundCentre, closeCentre, train, feed, endFeeding, rest, rouse] as const),
 ] as const;
 
 export const verbs = fieldsOf(...all);

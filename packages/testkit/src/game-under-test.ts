@@ -69,9 +69,9 @@ export abstract class GameUnderTest<S extends { readonly setting: unknown }, A e
     return { ...this.#state };
   }
 
-  /** Carries out a dense action for whoever is asked. Throws when it is refused. */
-  protected carryOut(action: A, dice: Dice): void {
-    const step: Step<S> | Refusal = this.#rulebook.apply(this.#unasked(), this.seat, action, dice);
+  /** Carries out a dense action, for whoever is asked unless said. Throws when it is refused. */
+  protected carryOut(action: A, dice: Dice, seat = this.seat): void {
+    const step: Step<S> | Refusal = this.#rulebook.apply(this.#unasked(), seat, action, dice);
     if (isRefusal(step)) throw new Error(`${JSON.stringify(action)} is refused by ${step.clause}: ${step.reason}`);
     this.#state = step.state;
     this.#events.push(...step.events);
@@ -82,6 +82,12 @@ export abstract class GameUnderTest<S extends { readonly setting: unknown }, A e
     const thrown = new ScriptedDice(dice);
     this.carryOut(this.read(action), thrown);
     thrown.finish();
+    return this;
+  }
+
+  /** Plays an action of any seat, in its turn or not. Throws when it is refused. */
+  playAs(seat: number, action: W): this {
+    this.carryOut(this.read(action, seat), new ScriptedDice([]), seat);
     return this;
   }
 

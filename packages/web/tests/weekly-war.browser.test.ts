@@ -4,7 +4,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { lossesOf, lossesShown, noteLosses } from './losses.ts';
 import { newStory, Player, type Sight, type Story } from './player.ts';
-import { downloadFile, newCampaign, oddsShown, openMatch, percent, shelfOf, waitForAsk, withBrowser } from './visit.ts';
+import {
+  asked,
+  downloadFile,
+  logLines,
+  newCampaign,
+  oddsShown,
+  openMatch,
+  percent,
+  shelfOf,
+  waitForAsk,
+  withBrowser,
+} from './visit.ts';
 
 const BOOK = 'brother-against-brother';
 
@@ -83,6 +94,23 @@ describe.runIf(inject('chromium'))('a war in weekly turns through the page', () 
       'Confederacy loses, of 20 SF: 1 SF': chance(({ defenderLost }) => defenderLost === 1),
     });
     expect(await page.locator('.odds .fine').textContent()).toMatch(/^Exact: /);
+  });
+
+  it('lets a side that stands where it is stop that, beside whatever it is asked', async () => {
+    const page = await visit({ viewport: { width: 390, height: 844 } });
+    const far = [{ at: 'houston', militia: 3 }];
+    const match = await newCampaign(page, { ...eve, turn: 14, parts: ['leaders-choice'], confederate: far });
+    await openMatch(page, match.id);
+    const button = (name: RegExp) => page.locator('.prompt').getByRole('button', { name }).first();
+    await button(/^Go first|^For four turns/).waitFor();
+    if (await button(/^Go first/).isVisible()) await button(/^Go first/).click();
+    await button(/^For four turns/).click();
+    const stop = button(/^Stop standing, ordered until II August 1861/);
+    await waitForAsk(page, 'Leaders’ Choice');
+    await stop.click();
+    await stop.waitFor({ state: 'detached' });
+    expect(await asked(page)).toBe('Leaders’ Choice');
+    await expect.poll(async () => (await logLines(page)).join()).toContain('The Union stands where it is no longer.');
   });
 
   it('brings into sight, on a phone, the force whose march is begun from the list', async () => {

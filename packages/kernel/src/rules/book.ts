@@ -56,7 +56,8 @@ export const book = <
   for (const reserved of OF_KERNEL)
     if (reserved in own) throw new TypeError(`the verb ${reserved} is the kernel's own: give the book's another name`);
   const verbs: Verbs = 'resign' in own ? own : { ...own, resign: {} };
-  const written = [...[...stations.values()].flatMap(({ decisions }) => decisions), resignation];
+  const anytime = plan.anytime ?? [];
+  const written = [...[...stations.values()].flatMap(({ decisions }) => decisions), ...anytime, resignation];
   for (const { verb, fields } of written)
     if (verbs[verb] === undefined)
       throw new TypeError(
@@ -104,13 +105,22 @@ export const book = <
 
   const decisionOf = (view: V, verb: string): AnyDecision<S, V> | undefined => {
     if (verb === 'resign') return resignation as AnyDecision<S, V>;
-    return stationOf(view).verbs.get(verb);
+    return stationOf(view).verbs.get(verb) ?? anytime.find((decision) => decision.verb === verb);
+  };
+
+  /** What a seat may do in its turn or not. */
+  const asidesOf = (view: V, seat: SeatId): readonly never[] | undefined => {
+    const resigns = mayResign(view, seat) ? RESIGN_ONLY : undefined;
+    if (anytime.length === 0 || !players(view as unknown as S).includes(seat)) return resigns;
+    const from = listed.end;
+    for (const decision of anytime) decision.list(view, seat, listed);
+    return listed.end === from ? resigns : [...listed.take(from), ...(resigns ?? [])];
   };
 
   const offer = (view: V, seat: SeatId): Offer<never> => {
     if (over(view)) return OVER;
-    const anytime = mayResign(view, seat) ? RESIGN_ONLY : undefined;
-    if (!isActor(view, seat)) return anytime ? { ...WAIT, anytime } : WAIT;
+    const asides = asidesOf(view, seat);
+    if (!isActor(view, seat)) return asides ? { ...WAIT, anytime: asides } : WAIT;
     const { phase, decisions } = stationOf(view);
     const from = listed.end;
     let templates: Template<never>[] | undefined;
@@ -123,7 +133,7 @@ export const book = <
       facts: phase.facts?.(view, seat),
       choices: listed.take(from),
       templates,
-      anytime,
+      anytime: asides,
     };
   };
 
@@ -156,7 +166,8 @@ export const book = <
       if (mayResign(view, seat)) return undefined;
       return plan.resign.whyNot?.(view, seat) ?? refuse(plan.resign.clause, 'Only a player can give up.', 'action/do');
     }
-    if (!isActor(view, seat)) {
+    const isAside = anytime.some(({ verb }) => verb === action.do) && players(view as unknown as S).includes(seat);
+    if (!isAside && !isActor(view, seat)) {
       return plan.notYourTurn?.(view, seat) ?? refuse(plan.turnClause, ANOTHER);
     }
     if (!decision) {

@@ -7,7 +7,7 @@ import type { ClauseId, Plain, SeatId, Viewer } from '../words.ts';
 import type { Within } from './attempt.ts';
 import { type Because, type Button, DecisionText, type Effect, type Rule } from './decision.ts';
 import { type DieLook, EventTable, type Instead, type Tone } from './event.ts';
-import type { Line, Phase, Prompt } from './phase.ts';
+import type { AnyDecision, Line, Phase, Prompt } from './phase.ts';
 import type { AnyProcedure } from './procedure.ts';
 
 /** What every state carries for the kernel: where in the sequence of play it stands. */
@@ -90,6 +90,11 @@ export interface BookPlan<
     whyNot?(view: V, seat: SeatId): Refusal | undefined;
     does(state: S, seat: SeatId, effect: Effect): S;
   };
+  /**
+   * Decisions that stand open beside the sequence of play: to every player, in his turn or not, whose rules let him. They answer no
+   * question, and no bot draws them.
+   */
+  readonly anytime?: readonly AnyDecision<S, V, W>[];
   readonly events: EventTable<V>;
   /** Who sits at the match; by its setting where sides are named there. */
   readonly seats: readonly Seat[] | ((setting: G) => readonly Seat[]);

@@ -19,7 +19,7 @@ import {
   rideWeight,
 } from '../rails.ts';
 import { fleetOf } from '../ships/routes.ts';
-import { HALTED, inArmies, isResting, roster, type State, type Working } from '../state.ts';
+import { HALTED, inArmies, isResting, roster, roused, type State, sideOf, type Working } from '../state.ts';
 import { withStores } from '../stores.ts';
 import { whereabouts } from '../whereabouts.ts';
 import { capital, counted, forceHead, forceLong, forceWord, inPlace, placeLight, placeTold, told } from '../words.ts';
@@ -268,6 +268,15 @@ export const rest = decision('rest', 'bab-seq-3', 'Stand where you are', 'entren
   }))
   .tells(resting, (s, action) => ({ side: s.acting, until: standing(s, action).until }))
   .does((s, action) => ({ ...s, rest: s.rest.with(s.acting, standing(s, action).until) as [number, number] }));
+
+const rouses = event('rouses', 'bab-seq-3').of({ side: seat() }).says('{side} stands where it is no longer.');
+
+/** In the side's own turn or not: from then on it is asked again. */
+export const rouse = decision('rouse', 'bab-seq-3', 'Stop standing', 'march')
+  .when(bar('bab-seq-3', 'This side does not stand where it is.').unless((s, _action, of) => s.turn < at(s.rest, of)))
+  .called((s, _action, of) => said('Stop standing, ordered until {until}')(s, { until: at(s.rest, of) }))
+  .tells(rouses, (_s, _action, of) => ({ side: of }))
+  .does((s, _action, { seat: of }) => roused(s, sideOf(of)));
 
 export const endRails = decision('end-rails', 'bab-seq-3', 'On to the marches', 'march', true)
   .when(nobodyMoves, noFleet)

@@ -14,6 +14,7 @@ import { Dialog } from '../widgets/dialog.tsx';
 import { Invitation } from '../widgets/invitation.tsx';
 import { KeptLink } from '../widgets/kept-link.tsx';
 import { KeyList } from '../widgets/key-list.tsx';
+import { givesUp } from './asides.tsx';
 import { Find } from './find.tsx';
 import { TimePart } from './time.tsx';
 
@@ -110,16 +111,17 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
             Offer a draw
           </button>
         ) : undefined}
-        {orders.anytime.value.length > 0 ? (
+        {orders.anytime.value.filter(givesUp).map(({ caption }) => (
           <button
             type="button"
+            key={caption.label}
             onClick={() => {
               layer.value = 'aside';
             }}
           >
-            {orders.anytime.value[0]?.caption.label}
+            {caption.label}
           </button>
-        ) : undefined}
+        ))}
       </p>
       <TimePart match={match} />
       <details>
@@ -146,10 +148,10 @@ const About = ({ match, orders, layer, onClose }: Inner): JSX.Element => {
   );
 };
 
-/** What is legal and no answer to the question, such as giving up, is asked twice. */
+/** To give up is asked twice. */
 const Resign = ({ match, orders, onClose }: Inner): JSX.Element => (
   <Dialog title="Are you sure?" onClose={onClose}>
-    {orders.anytime.value.map((choice) => (
+    {orders.anytime.value.filter(givesUp).map((choice) => (
       <p key={choice.caption.label} class="acts">
         <button
           type="button"

@@ -13,6 +13,7 @@ import { TemplateForm } from '../widgets/shapes.tsx';
 import { Throw } from '../widgets/throw.tsx';
 import { Acts, Verbs } from './acts.tsx';
 import { Advice } from './advice.tsx';
+import { Asides } from './asides.tsx';
 import { CarryCard } from './carry-card.tsx';
 import { ChoiceList } from './choices.tsx';
 import { DrawOffer } from './draw-offer.tsx';
@@ -53,6 +54,7 @@ export const Prompt = (props: PromptProps): JSX.Element => {
       <HappenedCard {...props} />
       <LastThrow match={match} />
       {mine ? <Asked {...props} /> : <Waiting {...props} />}
+      <Asides match={match} orders={props.orders} />
       {mine ? undefined : <Trouble {...props} />}
     </section>
   );

@@ -29,6 +29,7 @@ export interface Orders extends Omit<Outlook, 'foreseen'> {
   readonly choices: ReadonlySignal<readonly Choice[]>;
   /** Choices that still fit what was picked. */
   readonly open: ReadonlySignal<readonly Choice[]>;
+  /** What stands open in the seat's turn or not. */
   readonly anytime: ReadonlySignal<readonly Choice[]>;
   readonly path: ReadonlySignal<Path>;
   readonly picked: ReadonlySignal<readonly string[]>;
@@ -89,7 +90,11 @@ export const openOrders = (match: MatchModel): Orders => {
     const named = templates.flatMap((template) => board.named?.(match.view.value, who, template) ?? []);
     return captioned([...listed, ...named]);
   });
-  const anytime = computed(() => captioned(offer.value?.anytime ?? []));
+  const anytime = computed(() => {
+    const who = seat();
+    const whole = who === undefined ? undefined : (offer.value ?? rulebook.offer(match.view.value, who));
+    return captioned(whole?.anytime ?? []);
+  });
   const leadsOf = (verb: string): readonly string[] => board.verbs[verb]?.leads ?? [];
   const ahead = computed(() => {
     const who = seat();

@@ -38,6 +38,21 @@ test('bab-seq-3: whoever may stand where he is reads until when, and while he do
   ]);
 });
 
+test('bab-seq-3: a side that stands where it is may stop that in the turn of the other side, and is asked again', () => {
+  const game = far().play({ do: 'rest', turns: 4 });
+  const [union, confederate] = [rulebook.offer(game.state, 0), rulebook.offer(game.state, 1)];
+  expect([union.ask, union.choices, union.anytime]).toEqual(['wait', [], [{ do: 'rouse' }, { do: 'resign' }]]);
+  expect(rulebook.describe(game.state, 0, { do: 'rouse' }).label).toBe('Stop standing, ordered until I August 1861');
+  expect(confederate.anytime).toEqual([{ do: 'resign' }]);
+  expect(game.refusal({ do: 'rouse' }, 1).reason).toBe('This side does not stand where it is.');
+  const told = { ...game.playAs(0, { do: 'rouse' }).last('rouses'), faces: [] };
+  expect(rulebook.sentence(told, game.state).text).toBe('The Union stands where it is no longer.');
+  expect([game.state.rest, game.seat, game.state.phase]).toEqual([[0, 0], 1, 'rails']);
+  expect(game.refusal({ do: 'rouse' }, 0).clause).toBe('bab-seq-3');
+  other(game).play({ do: 'initiative', first: true });
+  expect([game.seat, game.state.turn, game.state.phase]).toEqual([0, 14, 'rails']);
+});
+
 test('bab-seq-3: who is attacked or loses a place is asked again', () => {
   const game = unionFirst({
     lastTurn: 30,
