@@ -9,6 +9,7 @@ import {
   resolveTurn,
   type SealedSheets,
   type SheetLine,
+  sha256,
 } from '@longroll/kernel';
 import { sheetOf } from '../bot/sheets.ts';
 import type { Style } from '../bot/style.ts';
@@ -29,8 +30,9 @@ export interface TurnPlayed {
   readonly events: readonly Event[];
 }
 
+/** Bytes of a game and a turn: no two games share them. */
 const bytesOf = (length: number, game: number, turn: number): Uint8Array =>
-  Uint8Array.from({ length }, (_, i) => (game * 41 + turn * 7 + i * 3) & 255);
+  sha256(new TextEncoder().encode(`war ${game}, ${turn}`)).slice(0, length);
 
 const linesFor = (view: State, seat: number, leader: Leader, lot: KeyedDice): readonly SheetLine[] =>
   leader === 'lot' ? drawnFor(view, seat, lot) : sheetOf(view, seat, leader);
