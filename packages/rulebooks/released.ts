@@ -119,5 +119,9 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '9787c424ac530ab03ece4f10fd60348273ec4c980fa318c850ae808008b54d86',
       load: () => import('./rolling-drums/released/1.2.0.mjs'),
     },
+    '1.2.1': {
+      sha256: '3ecaad4b82720430b4e6b1bb6674e475d6d2e566cda87d50ca84d444ffdc7d84',
+      load: () => import('./rolling-drums/released/1.2.1.mjs'),
+    },
   },
 };

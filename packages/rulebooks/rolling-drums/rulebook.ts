@@ -76,7 +76,7 @@ const prepareWhole = (scenario: Plain, chosen: { readonly [option: string]: stri
 
 export const rulebook = book<Setting, State, State, Action>({
   id: 'rolling-drums',
-  version: '1.2.1',
+  version: '1.2.2',
   title: 'Rolling of the Drums',
   about:
     'The great campaign: sealed orders, fog of war and turn reports on a strategic map whose every square has a tactical map of its own.',

@@ -38,11 +38,10 @@ const enemiesNear = ({ enemies }: Picture, square: number, reach: number): numbe
 
 /** Points of beating an enemy in the field, and those of an enemy who threatens a city besides. */
 const FIELD = 12;
-/** Cities of such a value are guarded even if no enemy is seen, by so much. */
+/** Cities of such a value are guarded even if no enemy is seen. */
 const CAPITAL = 100;
 /** Squares round a capital in which an enemy threatens it. */
 const WATCH = 5;
-const LEAST_GUARD = 10_000;
 /** Strength that nobody has seen, but that an enemy city may have, for each point of its value. */
 const UNSEEN = 25;
 
@@ -65,7 +64,7 @@ const targetsOf = (picture: Picture, style: Style): readonly Target[] => {
     }
     const near = Math.max(
       enemiesNear(picture, square, value >= CAPITAL ? WATCH : 2),
-      value >= CAPITAL ? LEAST_GUARD : 0,
+      value >= CAPITAL ? style.guard : 0,
     );
     if (near > 0 && style.concentrates) targets.push({ square, value: 2 * value, enemy: near, guard: true });
     for (const [there, one] of field)
