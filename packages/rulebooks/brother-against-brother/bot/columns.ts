@@ -5,6 +5,7 @@ import {
   combatPoints,
   commandsArmy,
   forceAt,
+  isGarrisonPlace,
   isLed,
   leaderlessAt,
   strengthOf,
@@ -14,6 +15,8 @@ import {
   withLeaderless,
 } from '../forces.ts';
 import { isHex } from '../map.ts';
+import { STACK } from '../movement.ts';
+import { stackedIn } from '../standing.ts';
 import { HALTED, NOBODY, type Side, type State } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { type Stack, stackAt, stacksOf } from './stacks.ts';
@@ -80,6 +83,10 @@ export interface Taken {
 
 const some = (kind: keyof Troops, strength: number): Troops => ({ militia: 0, line: 0, cavalry: 0, [kind]: strength });
 
+/** SF that a hex still holds of leaders' troops there: garrisons do not count for the stack (bab-stack-2). */
+const stackRoom = (s: State, side: Side, hex: number): number =>
+  isGarrisonPlace(s, hex) ? STACK - stackedIn(s, side, hex) : STACK;
+
 /** What a leader takes over of the troops without a leader where he is, so that `keep` SF stay behind. */
 export const takeOver = (s: State, leader: number, keep: number): Taken => {
   const { side, place } = forceAt(s, leader);
@@ -87,13 +94,15 @@ export const takeOver = (s: State, leader: number, keep: number): Taken => {
   if (row === NOBODY || forceAt(s, row).moved) return { actions: [], state: s };
   const actions: Action[] = [];
   let state = s;
+  let room = stackRoom(s, side, place);
   for (const kind of KINDS) {
     const from = forceAt(state, row);
     const to = forceAt(state, leader);
-    const most = Math.min(from[kind], strengthOf(from) - keep, roomOf(state, leader));
+    const most = Math.min(from[kind], strengthOf(from) - keep, roomOf(state, leader), room);
     if (most <= 0 || !suitsCavalryLeader(state, leader, { ...to, [kind]: to[kind] + most })) continue;
     for (const strength of inPortions(most)) actions.push({ do: 'take', force: leader, kind, strength });
     state = withForce(withForce(state, leader, { [kind]: to[kind] + most }), row, { [kind]: from[kind] - most });
+    room -= most;
   }
   return { actions, state };
 };
