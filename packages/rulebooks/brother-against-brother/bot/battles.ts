@@ -19,7 +19,7 @@ import { type Stakes, type Thought, thoughtOver } from './odds.ts';
 import { stackAt } from './stacks.ts';
 
 /** Share of a city's worth that an attacker counts who drives its defender out. */
-const DRIVEN_OUT = 0.7;
+export const DRIVEN_OUT = 0.7;
 
 /** Points of a battle's political points for whoever wins it (bab-pol-5). */
 const fameOf = (s: State, mind: Mind, { attackerPoints, defenderPoints }: BattleInput): number =>
@@ -34,6 +34,7 @@ const thoughtOf = (s: State, mind: Mind, b: BattleInput, hex: number): Thought =
     prize: DRIVEN_OUT * prizeOf(s, mind, hex) + reliefAt(s, s.acting, mind, hex),
     driven: mind.driven,
     fame: fameOf(s, mind, b),
+    tactics: mind.tactics,
   };
   return thoughtOver(b, stakes);
 };

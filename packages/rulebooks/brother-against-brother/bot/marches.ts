@@ -1,7 +1,7 @@
 /** Marches: what each column sets out for, and how far it goes this turn. */
 import { bestOf, shortlist } from '@longroll/bots';
 import { distance, type Ways, wayTo } from '@longroll/geometry';
-import { at, constants } from '@longroll/kernel';
+import { at, constants, derived } from '@longroll/kernel';
 import { isWithinReach } from '../combat/attacks.ts';
 import { roomOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
@@ -15,7 +15,7 @@ import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { strikeOn } from './battles.ts';
+import { DRIVEN_OUT, strikeOn } from './battles.ts';
 import {
   type Column,
   columnLedBy,
@@ -32,7 +32,7 @@ import { citiesOf, coverIn, defenceOf, helpFor, prizeOf, riskOf, threatTo } from
 import { menaceAt, reliefAt } from './menace.ts';
 import { MOST_RAIDERS, raidTargets } from './raids.ts';
 import { fedHexes, waysFrom } from './routes.ts';
-import { attackersOnMap, stackAt, stacksOnMap } from './stacks.ts';
+import { attackersOnMap, parties, stackAt, stacksOnMap } from './stacks.ts';
 import { hauled, trainsToHaul } from './stores.ts';
 
 /** Aims whose ways are looked at for supply, and the share of a column that may stay behind as a garrison. */
@@ -65,6 +65,7 @@ const COVER = [1, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1];
 /** An own city in danger: what it is worth, its enemies, and how many times its defenders count for the ground. */
 interface Danger {
   readonly hex: number;
+  readonly city: number;
   readonly prize: number;
   readonly threat: number;
   readonly cover: number;
@@ -80,7 +81,7 @@ interface Watch extends Danger {
 const dangersOf = (s: State, side: Side, mind: Mind): readonly Danger[] =>
   citiesOf(s, side).held.flatMap((hex) => {
     const [prize, threat] = [prizeOf(s, mind, hex), threatTo(s, side, hex)];
-    return prize === 0 || threat < 1 ? [] : [{ hex, prize, threat, cover: coverIn(s, hex) }];
+    return prize === 0 || threat < 1 ? [] : [{ hex, city: CITY_AT[hex] ?? 0, prize, threat, cover: coverIn(s, hex) }];
   });
 
 /** A city by its number, and how much of who stands in a hex counts there. */
@@ -97,19 +98,23 @@ const coversFrom = constants((hex): readonly Cover[] =>
   }),
 );
 
-/** The dangers with who meets them beside a column: those in the city, and others as far as they can come back. */
-const watchesOf = (s: State, column: Column, { side, dangers, places }: Planning): readonly Watch[] => {
-  const sums = dangers.map(() => 0);
-  for (const { hex, points, attackers } of stacksOnMap(s, side)) {
-    const own = hex === column.hex ? column.points : 0;
-    for (const { city, share } of coversFrom(hex)) {
-      const danger = places[city] as number;
-      if (danger >= 0) (sums[danger] as number) += share === 1 ? points - own : (attackers - own) * share;
-    }
-  }
-  return dangers.map(({ hex, prize, threat, cover }, i) => {
-    const defence = Math.max(0, at(sums, i));
-    return { hex, prize, threat, cover, defence, risk: riskOf(threat, defence * cover) };
+/** By city: combat points of a side that cover it, those in it and others as far as they can come back. */
+const coversBy = (side: Side): ((s: State) => Float64Array) =>
+  derived<State, Float64Array>((s, spare) => {
+    const sums = (spare ?? new Float64Array(CITIES.length)).fill(0);
+    for (const { hex, points, attackers } of stacksOnMap(s, side))
+      for (const { city, share } of coversFrom(hex)) (sums[city] as number) += share === 1 ? points : attackers * share;
+    return sums;
+  }, parties[side]);
+const covers = [coversBy(UNION), coversBy(CONFEDERATE)] as const;
+
+/** The dangers with who meets them beside a column. */
+const watchesOf = (s: State, column: Column, { side, dangers }: Planning): readonly Watch[] => {
+  const sums = covers[side](s);
+  return dangers.map((danger) => {
+    const own = column.points * (COVER[distance(GRID, column.hex, danger.hex)] ?? 0);
+    const defence = Math.max(0, at(sums, danger.city) - own);
+    return { ...danger, defence, risk: riskOf(danger.threat, defence * danger.cover) };
   });
 };
 
@@ -164,9 +169,16 @@ const unfedOn = (way: readonly number[], { fed }: Planning): number => {
   return way.length < 2 ? 0 : unfed / (way.length - 1);
 };
 
-const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning, most = MOST_AIMS): Aims => {
+const aimsWithin = (
+  s: State,
+  column: Column,
+  watches: readonly Watch[],
+  planning: Planning,
+  budget: number,
+  most: number,
+): Aims => {
   const { side, mind } = planning;
-  const ways = waysFrom(s, side, column.hex);
+  const ways = waysFrom(s, side, column.hex, budget);
   const { costs } = ways;
   const points = Math.max(1, allowanceOf(s, column.rows));
   const aims: Aim[] = [];
@@ -208,17 +220,29 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
   return { aims: best, ways };
 };
 
+/** The same near it, else as far as anybody looks. */
+const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning, most = MOST_AIMS): Aims => {
+  const { near, far } = planning.mind;
+  const found = aimsWithin(s, column, watches, planning, near, most);
+  return near === far || found.aims.some(({ worth }) => worth > 0)
+    ? found
+    : aimsWithin(s, column, watches, planning, far, most);
+};
+
 /** What a column gains by an attack on enemies beside a hex, once it stands there. */
-const strikeWorth = (s: State, column: Column, hex: number, { side, mind }: Planning): number => {
+const strikeWorth = (s: State, column: Column, hex: number, planning: Planning): number => {
+  const { side, mind } = planning;
   const enemy = otherSide(side);
   const targets = hexesBeside(hex).filter((to) => strengthIn(s, enemy, to) > 0 && isWithinReach(s, side, hex, to));
   if (targets.length === 0 || column.points === 0) return 0;
   const there = gone(s, column.rows, hex);
   let most = 0;
   for (const target of targets) {
-    const { thought } = strikeOn(there, side, mind, target);
+    const points = mind.counts
+      ? DRIVEN_OUT * attackWorth(s, column, target, planning)
+      : strikeOn(there, side, mind, target).thought.points;
     const ring = isBesieged(there, enemy, target) ? mind.ring * 3 : 0;
-    most = Math.max(most, thought.points > mind.least ? thought.points : 0, ring);
+    most = Math.max(most, points > mind.least ? points : 0, ring);
   }
   return most;
 };
@@ -335,8 +359,7 @@ const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | und
   const keep = garrisonFor(s, side, mind, hex);
   const staying = reinforced(s, columnOf(s, rows), Math.min(keep, STAYS_HOME), side);
   const { column: there } = staying;
-  const to =
-    there.strength === 0 || isKept(s, there, planning) ? undefined : goalOf(staying.taken.state, there, planning);
+  const to = there.strength === 0 || isKept(s, there, planning) ? undefined : goalOf(s, there, planning);
   const begin: Action = { do: 'march', force: first, together: rows.length > 1 };
   if (to === undefined) {
     const { actions, state } = staying.taken;
@@ -380,8 +403,8 @@ const wayTaken = (
 const planningOf = (s: State, side: Side, mind: Mind): Planning => {
   const dangers = dangersOf(s, side, mind);
   const places = new Int16Array(CITIES.length).fill(-1);
-  dangers.forEach(({ hex }, i) => {
-    places[CITY_AT[hex] ?? 0] = i;
+  dangers.forEach(({ city }, i) => {
+    places[city] = i;
   });
   return { side, mind, fed: fedHexes(s, side), dangers, places };
 };
@@ -396,7 +419,7 @@ const strayOf = (s: State, side: Side, mind: Mind): readonly number[] =>
 /** They go to a leader with troops or to a city, leaders to one that can spare troops: there at once, or on the way to the nearest. */
 const strayMove = (s: State, side: Side, row: number, mind: Mind): Move | undefined => {
   const { place } = forceAt(s, row);
-  const ways = waysFrom(s, side, place);
+  const ways = waysFrom(s, side, place, mind.far);
   const { costs } = ways;
   const friends = stacksOnMap(s, side).filter(
     ({ hex, rows, strength }) => hex !== place && rows.some(isLed) && (strength > 0 || !mind.detaches),

@@ -3,15 +3,13 @@ import { explore, makeSearch, opposite, type Prices, pricesOf, type Search, type
 import { at, derived } from '@longroll/kernel';
 import { GRID, stateOf } from '../map.ts';
 import { CLOSED_UNTIL, isShut, KENTUCKY_UNTIL } from '../movement.ts';
-import { standing } from '../standing.ts';
+import { clearFor, standing } from '../standing.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
-import { isOpenTo, REACH, stockIn } from '../supply/sources.ts';
+import { REACH, stockIn } from '../supply/sources.ts';
 import { parties } from './stacks.ts';
 
 const search: Search = makeSearch(GRID);
 
-/** Movement points beyond which nobody looks for something to do. */
-const HORIZON = 36;
 /** What a hex beside the enemy counts for on a long way: it ends a move. */
 const DELAY = 3;
 
@@ -39,7 +37,7 @@ const prices = derived<State, readonly [Prices, Prices]>(
 interface Roads {
   readonly prices: Prices;
   readonly ends: Uint8Array;
-  /** By hex: the ways from it, as far as anybody has asked; and room for more. */
+  /** By hex and movement points: the ways from it, as far as anybody has asked; and room for more. */
   readonly from: Map<number, Ways>;
   readonly spare: Ways[];
 }
@@ -88,18 +86,19 @@ const makeWays = (): Ways => ({
 });
 
 /**
- * Ways of a side from a hex in some turns, up to enemies and not through them: the movement points to each hex, -1 where none leads. Read
- * them, do not keep them.
+ * Ways of a side from a hex within so many movement points, up to enemies and not through them: the points to each hex, -1 where none leads.
+ * Read them, do not keep them.
  */
-export const waysFrom = (s: State, side: Side, from: number): Ways => {
+export const waysFrom = (s: State, side: Side, from: number, budget: number): Ways => {
   const { prices: price, ends: stops, from: known, spare } = roads[side](s);
-  const before = known.get(from);
+  const key = budget * GRID.areas + from;
+  const before = known.get(key);
   if (before) return before;
-  explore(search, { from, price, budget: HORIZON, stops });
+  explore(search, { from, price, budget, stops });
   const ways = spare.pop() ?? makeWays();
   ways.costs.set(search.costs);
   ways.entered.set(search.entered);
-  known.set(from, ways);
+  known.set(key, ways);
   return ways;
 };
 
@@ -118,12 +117,10 @@ export const fedHexes = (s: State, side: Side): Uint8Array => {
   const from: number[] = [];
   for (let hex = 0; hex < GRID.areas; hex++) if ((of[hex] as number) >= 0) from.push(hex);
   for (const { depot, hex } of sources) if (depot >= 0) from.push(hex);
-  const count = explore(search, {
-    from,
-    price: backwards(s),
-    budget: REACH,
-    stops: (hex) => !isOpenTo(s, side, hex),
-  });
+  const clear = clearFor(s, side);
+  const { window } = s.setting;
+  const stops = (hex: number): boolean => clear[hex] !== 1 || window[hex] !== 1;
+  const count = explore(search, { from, price: backwards(s), budget: REACH, stops });
   for (let i = 0; i < count; i++) fed[at(search.reached, i)] = 1;
   return fed;
 };

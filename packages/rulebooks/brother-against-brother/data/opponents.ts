@@ -43,6 +43,13 @@ export interface Mind {
   readonly focused: number;
   /** A turn of a Union army beside Richmond. */
   readonly menace: number;
+  /** Movement points within which a column looks for something to do, and within which it does where it finds nothing nearer. */
+  readonly near: number;
+  readonly far: number;
+  /** Whether a battle that a march may lead to is judged by numbers alone, else by its odds. */
+  readonly counts: boolean;
+  /** Tactics of each side that are thought over in a battle, the best first. */
+  readonly tactics: number;
   /** Whether everybody near a capital keeps its army there, however far he is; else the farther the less. */
   readonly wary: boolean;
   /** Whether people become cavalry while there are points for it, and militia in the first year only. */
@@ -79,11 +86,18 @@ export const STEADY: Mind = {
   focus: -1,
   focused: 4,
   menace: 0,
+  near: 36,
+  far: 36,
+  counts: false,
+  tactics: 4,
   wary: true,
   thrifty: false,
   detaches: false,
   enterprising: false,
 };
+
+/** How a Regular weighs them: as everybody does, by what is near. */
+export const PLAIN: Mind = { ...STEADY, near: 10, far: 24, counts: true, tactics: 2 };
 
 /** How Veterans and Marshals weigh them in a war. */
 export const SEASONED: Mind = {
