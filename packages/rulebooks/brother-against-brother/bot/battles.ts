@@ -19,7 +19,7 @@ import { type Stakes, type Thought, thoughtOver } from './odds.ts';
 import { stackAt } from './stacks.ts';
 
 /** Share of a city's worth that an attacker counts who drives its defender out. */
-export const DRIVEN_OUT = 0.7;
+const DRIVEN_OUT = 0.7;
 
 /** Points of a battle's political points for whoever wins it (bab-pol-5). */
 const fameOf = (s: State, mind: Mind, { attackerPoints, defenderPoints }: BattleInput): number =>

@@ -15,7 +15,7 @@ import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { DRIVEN_OUT, strikeOn } from './battles.ts';
+import { strikeOn } from './battles.ts';
 import {
   type Column,
   columnLedBy,
@@ -230,17 +230,14 @@ const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: P
 };
 
 /** What a column gains by an attack on enemies beside a hex, once it stands there. */
-const strikeWorth = (s: State, column: Column, hex: number, planning: Planning): number => {
-  const { side, mind } = planning;
+const strikeWorth = (s: State, column: Column, hex: number, { side, mind }: Planning): number => {
   const enemy = otherSide(side);
   const targets = hexesBeside(hex).filter((to) => strengthIn(s, enemy, to) > 0 && isWithinReach(s, side, hex, to));
   if (targets.length === 0 || column.points === 0) return 0;
   const there = gone(s, column.rows, hex);
   let most = 0;
   for (const target of targets) {
-    const points = mind.counts
-      ? DRIVEN_OUT * attackWorth(s, column, target, planning)
-      : strikeOn(there, side, mind, target).thought.points;
+    const { points } = strikeOn(there, side, mind, target).thought;
     const ring = isBesieged(there, enemy, target) ? mind.ring * 3 : 0;
     most = Math.max(most, points > mind.least ? points : 0, ring);
   }

@@ -46,8 +46,6 @@ export interface Mind {
   /** Movement points within which a column looks for something to do, and within which it does where it finds nothing nearer. */
   readonly near: number;
   readonly far: number;
-  /** Whether a battle that a march may lead to is judged by numbers alone, else by its odds. */
-  readonly counts: boolean;
   /** Tactics of each side that are thought over in a battle, the best first. */
   readonly tactics: number;
   /** Whether everybody near a capital keeps its army there, however far he is; else the farther the less. */
@@ -88,7 +86,6 @@ export const STEADY: Mind = {
   menace: 0,
   near: 36,
   far: 36,
-  counts: false,
   tactics: 4,
   wary: true,
   thrifty: false,
@@ -97,7 +94,7 @@ export const STEADY: Mind = {
 };
 
 /** How a Regular weighs them: as everybody does, by what is near. */
-export const PLAIN: Mind = { ...STEADY, near: 10, far: 24, counts: true, tactics: 2 };
+export const PLAIN: Mind = { ...STEADY, near: 10, far: 24, tactics: 2 };
 
 /** How Veterans and Marshals weigh them in a war. */
 export const SEASONED: Mind = {
