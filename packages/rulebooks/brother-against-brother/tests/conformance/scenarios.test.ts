@@ -42,8 +42,8 @@ test('bab-scn-1: the learning game: forces, rail of 20 SF, six turns, the window
   expect(['philadelphia', 'raleigh', 'pittsburgh', 'bristol'].map(inWindow)).toEqual(Array(4).fill(false));
 });
 
-test('bab-scn-1: victory points for cities and for every 5 enemy SF destroyed; the Union needs 3 more, the Confederacy 2', () => {
-  expect([winnerBy(19, 16), winnerBy(18, 16), winnerBy(15, 16), winnerBy(14, 16)]).toEqual([0, 2, 2, 1]);
+test('bab-scn-1: victory points for cities and for every 5 enemy SF destroyed; the Union needs 4 more, with none the Confederacy wins', () => {
+  expect([winnerBy(20, 16), winnerBy(19, 16), winnerBy(17, 16), winnerBy(16, 16)]).toEqual([0, 2, 2, 1]);
   const game = gameOf(dataOf('learning'));
   expect(game.state.setting.objectives.reduce((sum, { points }) => sum + points, 0)).toBe(35);
 });
