@@ -3,9 +3,9 @@ import { explore, makeSearch, opposite, type Prices, pricesOf, type Search, type
 import { at, derived } from '@longroll/kernel';
 import { GRID, stateOf } from '../map.ts';
 import { CLOSED_UNTIL, isShut, KENTUCKY_UNTIL } from '../movement.ts';
-import { clearFor, standing } from '../standing.ts';
+import { standing } from '../standing.ts';
 import { CONFEDERATE, otherSide, type Side, type State, UNION } from '../state.ts';
-import { REACH, stockIn } from '../supply/sources.ts';
+import { openTo, REACH, stockIn } from '../supply/sources.ts';
 import { parties } from './stacks.ts';
 
 const search: Search = makeSearch(GRID);
@@ -117,10 +117,8 @@ export const fedHexes = (s: State, side: Side): Uint8Array => {
   const from: number[] = [];
   for (let hex = 0; hex < GRID.areas; hex++) if ((of[hex] as number) >= 0) from.push(hex);
   for (const { depot, hex } of sources) if (depot >= 0) from.push(hex);
-  const clear = clearFor(s, side);
-  const { window } = s.setting;
-  const stops = (hex: number): boolean => clear[hex] !== 1 || window[hex] !== 1;
-  const count = explore(search, { from, price: backwards(s), budget: REACH, stops });
+  const isOpen = openTo(s, side);
+  const count = explore(search, { from, price: backwards(s), budget: REACH, stops: (hex) => !isOpen(hex) });
   for (let i = 0; i < count; i++) fed[at(search.reached, i)] = 1;
   return fed;
 };

@@ -74,9 +74,14 @@ const prices = withFords(
   ),
 );
 
-/** Whether a supply line may pass a hex: no enemy there, nor his zone of control unless a friend stands in it (bab-sup-6). */
-export const isOpenTo = (s: State, side: Side, hex: number): boolean =>
-  isLand(hex) && s.setting.window[hex] === 1 && clearFor(s, side)[hex] === 1;
+/** Which hexes a supply line may pass: with no enemy in them, nor his zone of control unless a friend stands in it (bab-sup-6). */
+export const openTo = (s: State, side: Side): ((hex: number) => boolean) => {
+  const [clear, { window }] = [clearFor(s, side), s.setting];
+  return (hex) => isLand(hex) && window[hex] === 1 && clear[hex] === 1;
+};
+
+/** Whether a supply line may pass a hex. */
+export const isOpenTo = (s: State, side: Side, hex: number): boolean => openTo(s, side)(hex);
 
 /** Whether a city is a centre of its side: not besieged, or a port that is not blockaded (bab-sup-4). */
 export const isCentre = (s: State, side: Side, hex: number): boolean =>
