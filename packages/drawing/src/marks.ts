@@ -1,3 +1,5 @@
+import type { Box } from './boxes.ts';
+
 /** The name of a design token that holds a colour, without its dashes: `water`, `map-ink`, `union`. */
 export type Ink = string;
 
@@ -117,12 +119,17 @@ export interface Element {
   readonly opens?: { readonly from: number; readonly half: Point; readonly outline?: string };
   /** Drawn in screen pixels round `at`; by scale where the picture changes with it. */
   readonly marks: readonly Mark[];
+  /** Its picture in a list that names it, where that on the map bears its name. */
+  readonly portrait?: { readonly half: Point; readonly marks: readonly Mark[] };
   /** `half`, `marks` and `outline` are in sheet units: it grows with the map, as areas of a grid and their pieces do. */
   readonly grows?: true;
   /** Path data round `at` of what can be touched, where it is no upright rectangle. */
   readonly outline?: string;
-  /** Path data round `at`, in the measure of `half`, of a ring that says something of it on a map in tiles; one round what can be touched where it has none. */
-  readonly ring?: string;
+  /**
+   * On a map in tiles: the pixels round `at` that its picture covers. A ring that says something of it is drawn round them, and not
+   * round what can be touched; and so is what is said of a place that they cover.
+   */
+  readonly covers?: Box & { readonly round?: true };
   /** Higher stands over lower. */
   readonly level: number;
   /** The element it stands in: the units of a stack name their box. */

@@ -26,21 +26,14 @@ export interface Counter {
   readonly acted?: boolean;
 }
 
-/** What is drawn, what a ring round it hugs, and the pixels round its middle that it covers. */
-type Drawn = Pick<Element, 'half' | 'look' | 'marks' | 'ring'> & { readonly takes: Box };
-
-/** Pixels between what is drawn and a ring round it: names that stand clear of the one are clear of the other. */
-const ROOM = 3;
-
-/** The same round the dot of a city, whose name stands close below it. */
-const NEAR = 2;
-
-const ringRound = ({ left, top, right, bottom }: Box): string =>
-  `M${left - ROOM} ${top - ROOM}H${right + ROOM}V${bottom + ROOM}H${left - ROOM}Z`;
+/** What is drawn, and the pixels round its middle in which no name may stand. */
+type Drawn = Pick<Element, 'covers' | 'half' | 'look' | 'marks' | 'portrait'> & { readonly takes: Box };
 
 /** SF from which a plate has one edge behind it, and two. */
 const EDGES = [25, 61] as const;
 const SIZE: Point = [38, 22];
+/** Half of what a plate takes with its edges and its disc, for a picture in a list. */
+const PORTRAIT: Point = [26, 20];
 /** Pixels that a letter of a name takes, for the room of the whole. */
 const LETTER = 5.2;
 
@@ -95,7 +88,14 @@ const nameMark = (text: string, style: PlateStyle, under: boolean): Mark => ({
 });
 
 /** A force or a stack: edges behind it tell of large ones, a disc of its leader's stars. */
-export const counter = ({ style, symbol, strength, leader, under = false, acted = false }: Counter): Drawn => {
+export const counter = ({
+  style,
+  symbol,
+  strength,
+  leader,
+  under = false,
+  acted = false,
+}: Counter): Drawn & Required<Pick<Element, 'portrait'>> => {
   const inks = PLATES[style];
   const ink = acted ? inks.tinted : inks.ink;
   const ground = acted ? inks.tint : inks.ground;
@@ -103,24 +103,24 @@ export const counter = ({ style, symbol, strength, leader, under = false, acted 
   const sign: Mark = { kind: 'symbol', symbol, at: [0, 0], offset: [-10, 0], size: 14.5, ink, second: ground };
   const wide = leader === undefined ? 0 : halfOf(leader.name) - middleOf(leader.name);
   const back = backs.at(-1) ?? 0;
+  const covers = { left: -20, top: -12 - back, right: 20 + back, bottom: 12 };
   const takes =
-    leader === undefined
-      ? { left: -20, top: -12 - back, right: 20 + back, bottom: 12 }
-      : { left: -Math.max(20, wide), top: -24, right: 27, bottom: under ? 24 : 12 };
+    leader === undefined ? covers : { left: -Math.max(20, wide), top: -24, right: 27, bottom: under ? 24 : 12 };
+  const body: readonly Mark[] = [
+    ...backs.toReversed().flatMap((back) => plate(style, SIZE, acted, [back, -back])),
+    ...plate(style, SIZE, acted),
+    ...innerLine(style, [SIZE[0] - 4, SIZE[1] - 4], [0, 0], 3),
+    ...(strength === 0 ? [{ ...sign, offset: [0, 0] as const }] : [sign]),
+    ...(strength === 0 ? [] : [plateNumeral(`${strength}`, [8, 4.7], strength > 99 ? 11.5 : 13, ink)]),
+    ...(leader === undefined ? [] : disc(style, leader.stars, [19, -11])),
+  ];
   return {
     half: [Math.max(24, wide), 26],
     takes,
-    ring: ringRound(takes),
+    portrait: { half: PORTRAIT, marks: body },
+    covers,
     look: `${style} ${symbol} ${strength} ${leader?.name} ${leader?.stars} ${under} ${acted}`,
-    marks: [
-      ...backs.toReversed().flatMap((back) => plate(style, SIZE, acted, [back, -back])),
-      ...plate(style, SIZE, acted),
-      ...innerLine(style, [SIZE[0] - 4, SIZE[1] - 4], [0, 0], 3),
-      ...(strength === 0 ? [{ ...sign, offset: [0, 0] as const }] : [sign]),
-      ...(strength === 0 ? [] : [plateNumeral(`${strength}`, [8, 4.7], strength > 99 ? 11.5 : 13, ink)]),
-      ...(leader === undefined || leader.name === '' ? [] : [nameMark(leader.name, style, under)]),
-      ...(leader === undefined ? [] : disc(style, leader.stars, [19, -11])),
-    ],
+    marks: leader === undefined ? body : [...body, nameMark(leader.name, style, under)],
   };
 };
 
@@ -132,7 +132,7 @@ const GATHERED: Box = { left: -15, top: RAISED - 10, right: 15, bottom: RAISED +
 export const cluster = (style: PlateStyle, strength: number): Drawn => ({
   half: [15, 18],
   takes: GATHERED,
-  ring: ringRound(GATHERED),
+  covers: GATHERED,
   look: `${style} cluster ${strength}`,
   marks: [
     ...plate(style, [28, 18], false, [0, RAISED]),
@@ -177,7 +177,7 @@ export const cityDot = ({ style, capital, strategic, port, fort, besieged }: Dot
   const size = capital || strategic ? 5.4 : 3.8;
   return {
     half: [12, 11],
-    ring: circle(size + NEAR),
+    covers: { ...boxRound([0, 0], [size, size]), round: true },
     takes: near ? { left: -12, top: -6, right: port ? 17 : 12, bottom: 8 } : boxRound([0, 0], [size + ALONE, size]),
     look: `city ${style} ${capital} ${strategic} ${port} ${fort} ${near} ${besieged}`,
     marks: [

@@ -217,8 +217,8 @@ const forceLabel = (s: State, row: number): string => {
   return `${name}, ${SIDES[force.side]}${rank}${army}: ${troopsText(force)}, ${inPlace(force.place)}.${force.moved ? ' Has moved.' : ''}`;
 };
 
-/** The counter of a force: its look, its marks and the room that it takes, round its middle. Beside its name it needs none above it. */
-export const counterOf = (s: State, row: number, named = true): ReturnType<typeof counter> => {
+/** The counter of a force: its look, its marks and the room that it takes, round its middle, and its portrait without its name. */
+export const counterOf = (s: State, row: number): ReturnType<typeof counter> => {
   const force = forceAt(s, row);
   const leader = leaderOf(s, row);
   return counter({
@@ -226,7 +226,7 @@ export const counterOf = (s: State, row: number, named = true): ReturnType<typeo
     symbol: armOf(s, row),
     strength: strengthOf(force),
     acted: hasActed(s, row),
-    ...(leader ? { leader: named ? leader : { ...leader, name: '' } } : {}),
+    ...(leader ? { leader } : {}),
   });
 };
 

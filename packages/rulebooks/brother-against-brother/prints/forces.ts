@@ -33,7 +33,7 @@ const drawingOf = (s: State, row: number): PrintDrawing => ({
   unit: 0.24,
   pixel: 0.24,
   origin: [6, 5.2],
-  marks: counterOf(s, row, false).marks,
+  marks: counterOf(s, row).portrait.marks,
 });
 
 const rankText = (s: State, row: number): string => {

@@ -89,15 +89,12 @@ test('far out a stack in a box stands within its frame, under its name', () => {
   expect((dy + north.half[1]) * scale + (stack?.takes.top ?? 0)).toBeGreaterThan(name - 1);
 });
 
-/** What a path from its own middle takes, by its least and greatest numbers; of a circle its radius. */
-const reachOfRing = (d: string): number => Math.max(...(d.match(NUMBER) ?? []).map((each) => Math.abs(Number(each))));
-
-test('far out a ring round a city ends above its name, which stands below it', () => {
+test('far out the dot of a city ends above its name, which stands below it, with room for a ring', () => {
   const state = gameOf(dataOf('1862')).state;
   const cities = standingAt(state, 0).filter(({ name }) => name.startsWith('place:'));
   expect(cities.length).toBeGreaterThan(30);
   const letters = 12.5 * 0.7;
-  expect(cities.filter(({ ring = '' }) => reachOfRing(ring.split('a')[0] ?? '') > BELOW[0] - letters)).toEqual([]);
+  expect(cities.filter(({ covers }) => (covers?.bottom ?? 99) + 2 > BELOW[0] - letters)).toEqual([]);
 });
 
 test('bab-move-1: what an open move costs stands clear of names and counters, where its hex leaves room', () => {

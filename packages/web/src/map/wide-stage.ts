@@ -29,7 +29,7 @@ import { between, inward, outward } from './flight.ts';
 import { GroundPainter } from './ground-painter.ts';
 import { whenIdle } from './idle.ts';
 import { LiveMarks } from './live-marks.ts';
-import { isAnyMarked, type Marked, outlinePath, paintStates } from './mark-states.ts';
+import { isAnyMarked, type Marked, markedNames, outlinePath, paintStates } from './mark-states.ts';
 import type { Surveyed } from './mini-map.tsx';
 import { type Layered, layered, type Over } from './over.ts';
 import { shownTheme } from './painter.ts';
@@ -64,10 +64,20 @@ export interface Rest {
 
 const NO_MARKS: readonly Mark[] = [];
 
+/** From the middle of an area into the next one, in halves of its width or height: of squares and of hexes. */
+const PAST = 1.5;
+
 interface Flight {
   readonly from: View;
   readonly to: View;
   readonly begun: number;
+}
+
+/** Marked areas that the index has not, as they were asked for. */
+interface Unseen {
+  readonly index: LiveMarks['index'];
+  readonly marked: Marked;
+  readonly elements: readonly Element[];
 }
 
 /** What a wide map is begun with. */
@@ -98,6 +108,7 @@ export class WideStage implements Stage, Surveyed {
   #plan: MapPlan;
   #picked: readonly string[] = [];
   #marked: Marked = { lit: new Set(), picked: [], told: [], battles: new Set(), refused: undefined };
+  #unseen: Unseen | undefined;
   #over: Over = NO_MARKS;
   #drawn: (Layered & { readonly map: string }) | undefined;
   #view: View = { scale: 1, x: 0, y: 0 };
@@ -321,6 +332,19 @@ export class WideStage implements Stage, Surveyed {
     return hit && !(beneath && isMeant(beneath.name)) ? hit : beneath;
   }
 
+  /** The area beside another in a direction of the screen; without one that in the middle. Undefined beyond the edge, and where a map has no areas. */
+  areaBeside(from: Element | undefined, [dx, dy]: Point): Element | undefined {
+    const { id } = this.#plan;
+    const { scale, x, y } = this.#view;
+    if (!from)
+      return this.#scene.beneath(id, [(this.#size.width / 2 - x) / scale, (this.#size.height / 2 - y) / scale]);
+    const found = this.#scene.beneath(id, [
+      from.at[0] + dx * PAST * from.half[0],
+      from.at[1] + dy * PAST * from.half[1],
+    ]);
+    return found?.name === from.name ? undefined : found;
+  }
+
   #enter(at: Point): boolean {
     const { scale, x, y } = this.#view;
     const id = this.#scene.opens(this.#plan.id, [(at[0] - x) / scale, (at[1] - y) / scale]);
@@ -449,7 +473,8 @@ export class WideStage implements Stage, Surveyed {
     const { beneath, above } = this.#overHere();
     paintMarks(context, beneath, camera, this.#palette);
     const isMarked = isAnyMarked(this.#marked);
-    if (isMarked) paintStates(context, this.#seen(), this.#marked, this.#view, this.#ratio, this.#palette);
+    if (isMarked)
+      paintStates(context, this.#seen(), this.#unseenMarked(), this.#marked, this.#view, this.#ratio, this.#palette);
     if ((isMarked || beneath.length > 0) && this.#ground.tiles?.scale === this.#view.scale) this.#standAgain(context);
     paintMarks(context, above, camera, this.#palette);
     if (this.#march?.isOver(now)) this.#march = undefined;
@@ -475,6 +500,19 @@ export class WideStage implements Stage, Surveyed {
     context.setTransform(1, 0, 0, 1, 0, 0);
     for (const element of this.#seen())
       if (element.look !== undefined && !element.grows) this.#sprites.paint(context, element, view, ink, this.#size);
+  }
+
+  /** Marked areas of this map that are no elements of their own; asked for once for each answer of the board. */
+  #unseenMarked(): readonly Element[] {
+    const { index } = this.#live;
+    if (this.#unseen?.index === index && this.#unseen.marked === this.#marked) return this.#unseen.elements;
+    const known = new Set(index.elements.map(({ name }) => name));
+    const elements = [...markedNames(this.#marked)].flatMap((name) => {
+      const found = known.has(name) ? undefined : this.#scene.where(name);
+      return found?.map === this.#plan.id && found.element.outline !== undefined ? [found.element] : [];
+    });
+    this.#unseen = { index, marked: this.#marked, elements };
+    return elements;
   }
 
   #seen(): readonly Element[] {

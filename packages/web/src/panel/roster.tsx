@@ -7,12 +7,13 @@ import { litAfter } from '../play/picking.ts';
 /** Scale at which an element shows its fullest picture. */
 const CLOSE = 100;
 
-/** The picture of an element on its own, as it stands on the map from near. */
+/** The picture of an element on its own, as it stands on the map from near, or its portrait. */
 export const Picture = ({ element, size = 44 }: { readonly element: Element; readonly size?: number }): JSX.Element => {
-  const reach = Math.max(element.half[0], element.half[1], 12) + 3;
+  const { half, marks } = element.portrait ?? element;
+  const reach = Math.max(half[0], half[1], 12) + 3;
   return (
     <svg width={size} height={size} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
-      <g dangerouslySetInnerHTML={{ __html: marksToSvg(element.marks, pagePalette, CLOSE) }} />
+      <g dangerouslySetInnerHTML={{ __html: marksToSvg(marks, pagePalette, CLOSE) }} />
     </svg>
   );
 };
