@@ -98,6 +98,24 @@ describe.runIf(inject('chromium'))('a board of 5,120 hexes and 2,000 counters', 
     await page.mouse.click(lit.x, lit.y + 22);
     await touched(page).filter({ hasText: lit.name }).waitFor();
 
+    // On the map itself arrows go from area to area and tell what each is, and Enter touches it.
+    const told = page.locator('[aria-live="polite"]').first();
+    await page.locator('.wide .over').focus();
+    await page.keyboard.press('ArrowRight');
+    const first = (await told.textContent()) ?? '';
+    expect(first).toMatch(/^Hex \d+,\d+/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    const area = (await told.textContent()) ?? '';
+    expect(area).toMatch(/^Hex \d+,\d+/);
+    expect(area).not.toBe(first);
+    await page.locator('.wide .aim').waitFor();
+    await page.keyboard.press('Enter');
+    const [, hex = ''] = /^Hex (\d+,\d+)/.exec(area) ?? [];
+    await touched(page)
+      .filter({ hasText: `hex:${hex}` })
+      .waitFor();
+
     // Beyond the nearest scale the hex under the pointer opens as a map of its own; going out leads back.
     const title = page.getByRole('heading', { name: /^Tactical map of hex \d+,\d+$/ });
     await page.mouse.move(500, 420);

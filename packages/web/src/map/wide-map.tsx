@@ -2,6 +2,7 @@ import type { Element, Motion, Point } from '@longroll/drawing';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { View } from './camera.ts';
 import { followGestures } from './gestures.ts';
 import { arrowOf, nearestTowards } from './keys.ts';
 import type { Marked } from './mark-states.ts';
@@ -31,6 +32,12 @@ export interface WideMapProps {
   readonly onStage?: (stage: Stage) => void;
 }
 
+/** The area that the arrows have come to, with the map that it is on. */
+interface Aim {
+  readonly map: string;
+  readonly area: Element;
+}
+
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: readonly string[] = [];
 const PAN = 120;
@@ -57,6 +64,15 @@ const useHovering = (stage: WideStage | undefined, onHover: WideMapProps['onHove
   };
 };
 
+/** A frame round the area that the arrows have come to, seen while the map itself has the focus. */
+const AimMark = ({ area, view }: { readonly area: Element; readonly view: View }): JSX.Element => {
+  const [w, h] = [area.half[0] * view.scale, area.half[1] * view.scale];
+  const [x, y] = [area.at[0] * view.scale + view.x, area.at[1] * view.scale + view.y];
+  return (
+    <div class="aim" style={{ left: `${x - w}px`, top: `${y - h}px`, width: `${2 * w}px`, height: `${2 * h}px` }} />
+  );
+};
+
 /** A board in maps: canvas in tiles, an index under every touch, a few real buttons over what matters most. */
 export const WideMap = (props: WideMapProps): JSX.Element => {
   const box = useRef<HTMLDivElement>(null);
@@ -66,6 +82,7 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
   const focus = useSignal<string | undefined>(undefined);
   const claim = useRef(false);
   const said = useSignal('');
+  const aim = useSignal<Aim | undefined>(undefined);
   const hovering = useHovering(stage, props.onHover);
 
   useLayoutEffect(() => {
@@ -110,12 +127,25 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
     const hit = isByHand ? stage?.under(pointOf(event, event.currentTarget), isFinger, isMeant) : named(event);
     touch(hit, event.shiftKey || event.ctrlKey || event.metaKey);
   };
+  const aimAt = (shown: WideStage, arrow: Point): void => {
+    const before = aim.value?.map === shown.plan.id ? aim.value.area : undefined;
+    const area = shown.areaBeside(before, arrow);
+    if (!area) return shown.pan(-arrow[0] * PAN, -arrow[1] * PAN);
+    aim.value = { map: shown.plan.id, area };
+    said.value = area.label;
+    shown.reveal(area.at);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const arrow = arrowOf(event.key);
-    if (!arrow || !stage || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!stage || event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = named(event);
+    const isOnMap = event.target instanceof HTMLElement && event.target.classList.contains('over');
+    const area = isOnMap && (event.key === 'Enter' || event.key === ' ') ? aim.value?.area : undefined;
+    if (!arrow && !area) return;
     event.preventDefault();
     event.stopPropagation();
-    const from = named(event);
+    if (!arrow) return touch(area, event.shiftKey);
+    if (isOnMap) return aimAt(stage, arrow);
     const next = from && nearestTowards(stage.touchable(), from, arrow);
     if (!next) return stage.pan(-arrow[0] * PAN, -arrow[1] * PAN);
     focus.value = next.name;
@@ -146,6 +176,9 @@ export const WideMap = (props: WideMapProps): JSX.Element => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map scrolls by arrow keys */}
       <div class="over" role="group" aria-label={props.label} tabIndex={0}>
         {stage ? <StandIns stage={stage} marked={marked} focus={focus} claim={claim} /> : undefined}
+        {stage?.rest.value && aim.value?.map === stage.rest.value.plan.id ? (
+          <AimMark area={aim.value.area} view={stage.rest.value.view} />
+        ) : undefined}
       </div>
       {stage && plan?.within ? (
         <div class="map-name">
