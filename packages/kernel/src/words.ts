@@ -51,6 +51,9 @@ export const never = (value: never): never => {
   throw new TypeError(`unhandled case: ${JSON.stringify(value)}`);
 };
 
+/** Some numbers added up. */
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
 const ranges: (readonly number[])[] = [];
 
 /** The numbers of the rows of a table, in order: made once for each length. */

@@ -1,6 +1,6 @@
 /** Who may command how much: limits of leaders, armies and their corps, seniority (bab-unit-3 to -5). */
 
-import { about, at, derived, int, list, optional } from '@longroll/kernel';
+import { about, at, derived, int, list, optional, rowsOf } from '@longroll/kernel';
 import {
   commandsArmy,
   forceAt,
@@ -44,16 +44,11 @@ export const subordinateLimit = (administrative: number): number => SUBORDINATES
 export const mostUnder = (s: State, army: number): number => subordinateLimit(rankOf(s, army).administrative);
 export const mostOfArmy = (s: State, army: number): number => armyLimit(s, rankOf(s, army).stars);
 
-const armies = derived<State, ReadonlyMap<number, number[]>>((s) => {
-  const found = new Map<number, number[]>();
-  for (let row = 0; row < LED; row++) {
-    const { army } = forceAt(s, row);
-    if (army === NOBODY || army === row) continue;
-    const corps = found.get(army);
-    if (corps) corps.push(row);
-    else found.set(army, [row]);
-  }
-  return found;
+const armyOf = (s: State, row: number): number => forceAt(s, row).army;
+/** By commander, the corps of each army. */
+const armies = derived<State, ReadonlyMap<number, readonly number[]>>((s) => {
+  const corps = rowsOf({ length: LED }).filter((row) => armyOf(s, row) !== NOBODY && armyOf(s, row) !== row);
+  return Map.groupBy(corps, (row) => armyOf(s, row));
 }, inArmies);
 
 /** Forces that are attached to an army, its commander's own left out, by id. */

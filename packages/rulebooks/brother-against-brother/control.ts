@@ -1,7 +1,7 @@
 /** Who controls each hex (bab-map-11), packed into whole numbers: two bits a hex, fifteen hexes a number. */
 import { replaced, rowsOf } from '@longroll/kernel';
-import { cityIn, GRID, isHex, isLand, stateOf } from './map.ts';
-import { CONFEDERATE, NEUTRAL, type Owner, type State, UNION, withFight } from './state.ts';
+import { CITIES, cityIn, GRID, isHex, isLand, stateOf } from './map.ts';
+import { CONFEDERATE, NEUTRAL, type Owner, type Side, type State, UNION, withFight } from './state.ts';
 
 const A_NUMBER = 15;
 
@@ -10,6 +10,10 @@ export const controlOf = ({ control }: Pick<State, 'control'>, hex: number): Own
   const bits = (control[Math.floor(hex / A_NUMBER)] ?? 0) >> ((hex % A_NUMBER) * 2);
   return (bits & 3) === 0 ? UNION : (bits & 3) === 1 ? CONFEDERATE : NEUTRAL;
 };
+
+/** Cities of a side on the part of the map that is played on. */
+export const citiesOf = (s: State, side: Side): readonly number[] =>
+  CITIES.flatMap(({ hex }) => (s.setting.window[hex] === 1 && controlOf(s, hex) === side ? [hex] : []));
 
 /** The table with a hex in other hands. */
 const given = (control: readonly number[], hex: number, owner: Owner): readonly number[] => {

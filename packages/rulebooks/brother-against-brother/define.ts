@@ -19,6 +19,8 @@ export const phase = <W extends string = never>(
 export const FORCE = { side: seat(), force: name('force') };
 /** The same with where it is. */
 export const FORCE_THERE = { ...FORCE, place: name('place') };
+/** Where something came from and went. */
+export const WAY = { from: name('place'), to: name('place') };
 export const { bar, event, filled, said } = voice(words, SPOKEN, CALLED);
 
 /** How the log marks that something is lost, and what is lost in a battle. */

@@ -2,10 +2,10 @@
 import { distance } from '@longroll/geometry';
 import { at, count, flag, name, replaced, seat, type Teller } from '@longroll/kernel';
 import { loosened, moveOver } from './command.ts';
-import { controlOf, withControl } from './control.ts';
+import { citiesOf, controlOf, withControl } from './control.ts';
 import { event, FORCE_THERE, LOSS } from './define.ts';
 import { bareForce, forceAt, fortLevel, isLed, strengthOf, troopsOf, withForces, withLeaderless } from './forces.ts';
-import { CITIES, cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
+import { cityNamed, GRID, isHex, NOWHERE, stateOf } from './map.ts';
 import { KENTUCKY_UNTIL } from './movement.ts';
 import { centreTaken } from './phases/training.ts';
 import { ownForcesIn, strengthIn } from './standing.ts';
@@ -51,9 +51,7 @@ export const withoutLeader = (s: State, leader: number, change: Pick<Officer, 'f
 
 /** Cities of a side without enemies. */
 export const openCities = (s: State, side: Side): readonly number[] =>
-  CITIES.map(({ hex }) => hex).filter(
-    (hex) => controlOf(s, hex) === side && s.setting.window[hex] === 1 && strengthIn(s, otherSide(side), hex) === 0,
-  );
+  citiesOf(s, side).filter((hex) => strengthIn(s, otherSide(side), hex) === 0);
 
 /** The city to which a leader escapes: the nearest of his side without enemies, counted straight; NOWHERE where it has none. */
 export const refuge = (s: State, side: Side, from: number): number => {

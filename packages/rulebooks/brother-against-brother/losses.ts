@@ -1,5 +1,5 @@
 /** What forces lose: percentages and who is lost by them (bab-conv-5, -6), and the Attrition Table (bab-attr-1 to -6). */
-import { at, type Dice, rowsOf } from '@longroll/kernel';
+import { at, type Dice, rowsOf, sum } from '@longroll/kernel';
 import { attritionTable } from './data/losses.ts';
 import { administration, KINDS, strengthOfAll, swept, type Troops, withForce, without } from './forces.ts';
 import type { Side, State } from './state.ts';
@@ -13,21 +13,18 @@ export const lossOf = (strength: number, percent: number): number =>
  * which may be no more than all parts together.
  */
 export const shareOf = (loss: number, parts: readonly number[]): readonly number[] => {
-  const total = parts.reduce((sum, part) => sum + part, 0);
+  const total = sum(parts);
   if (total === 0) return parts;
   const shares = parts.map((part) => Math.floor((loss * part) / total));
   const order = rowsOf(parts).toSorted((a, b) => ((loss * at(parts, b)) % total) - ((loss * at(parts, a)) % total));
-  const left = loss - shares.reduce((sum, share) => sum + share, 0);
+  const left = loss - sum(shares);
   return shares.map((share, i) => (order.indexOf(i) < left ? share + 1 : share));
 };
 
 /** What each of some forces loses of so many SF: over the kinds first, then each kind over the forces (bab-conv-6). */
 export const lostBy = (forces: readonly Troops[], loss: number): readonly Troops[] => {
   const of = KINDS.map((kind) => forces.map((force) => force[kind]));
-  const byKind = shareOf(
-    loss,
-    of.map((strengths) => strengths.reduce((sum, each) => sum + each, 0)),
-  );
+  const byKind = shareOf(loss, of.map(sum));
   const [militia = [], line = [], cavalry = []] = of.map((strengths, i) => shareOf(at(byKind, i), strengths));
   return forces.map((_, i) => ({ militia: at(militia, i), line: at(line, i), cavalry: at(cavalry, i) }));
 };
@@ -46,25 +43,17 @@ export const destroyed = (s: State, rows: readonly number[], side: Side, loss: n
   destroyed: s.destroyed.with(side, s.destroyed[side] + loss) as [number, number],
 });
 
-/** What counts on an attrition roll (bab-attr-2 to -6). */
-export interface Hardship {
-  readonly administrative: number;
-  readonly forcedMarch: boolean;
-  readonly turnsOutOfSupply: number;
-  readonly battles: number;
-  readonly turnsBesieged: number;
-}
-
-/** The modifier of an attrition roll. */
-export const attritionModifier = (of: Hardship): number =>
-  (of.forcedMarch ? 1 : 0) + of.turnsOutOfSupply + of.battles + of.turnsBesieged - of.administrative;
-
-/** What a force has been through. */
-export const hardshipOf = (s: State, row: number): Hardship => {
+/** What a force has been through: what counts on its attrition roll (bab-attr-2 to -6). */
+export const hardshipOf = (s: State, row: number) => {
   const { forced, unsupplied, battles } = at(s.forces, row);
   const administrative = administration(s, row);
   return { administrative, forcedMarch: forced, turnsOutOfSupply: unsupplied, battles, turnsBesieged: 0 };
 };
+export type Hardship = Readonly<ReturnType<typeof hardshipOf>>;
+
+/** The modifier of an attrition roll. */
+export const attritionModifier = (of: Hardship): number =>
+  (of.forcedMarch ? 1 : 0) + of.turnsOutOfSupply + of.battles + of.turnsBesieged - of.administrative;
 
 /** An attrition roll for so many SF: what is added, what the table says, and SF lost (bab-attr-1). */
 export const attritionOf = (strength: number, hardship: Hardship, dice: Dice) => {

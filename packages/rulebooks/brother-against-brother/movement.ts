@@ -5,7 +5,7 @@ import { isWinter } from './calendar.ts';
 import { controlOf, NEUTRAL_STATES } from './control.ts';
 import { HEXSIDE_CHART } from './data/terrain.ts';
 import { filled, rule, said } from './define.ts';
-import { forceAt, isCavalry, isLed, rankOf, strengthOf } from './forces.ts';
+import { forceAt, isCavalry, isLed, rankOf, strengthOf, strengthOfAll } from './forces.ts';
 import { GRID, hexesBeside, hexsideOf, isHex, isLand, RAIL, sides, stateOf, TERRAINS, TIDAL, terrain } from './map.ts';
 import { hasArmed, shipsIn } from './ships/ships.ts';
 import { isInEnemyZone, stackedIn, standing, strengthIn } from './standing.ts';
@@ -99,18 +99,21 @@ type Movers = readonly number[];
 export const areMounted = (s: State, movers: Movers): boolean =>
   movers.every((row) => strengthOf(forceAt(s, row)) === 0 || isCavalry(forceAt(s, row)));
 
-/** What counts for the movement points of a force. */
-interface Marching {
-  readonly led: boolean;
-  readonly mounted: boolean;
-  /** Command value of its leader. */
-  readonly command: number;
-  readonly winter: boolean;
-  readonly forced: boolean;
-  readonly starved: boolean;
-  /** A depot or siege train goes along. */
-  readonly laden: boolean;
-}
+/** What counts for the movement points of forces that move together: the command value of their leader too, and whether a depot or siege train goes along. */
+const marchingOf = (s: State, movers: Movers, laden: boolean) => {
+  const [first = NOBODY] = movers;
+  const led = isLed(first);
+  return {
+    led,
+    mounted: areMounted(s, movers),
+    command: led ? rankOf(s, first).command : 0,
+    winter: isWinter(s.turn),
+    forced: movers.some((row) => forceAt(s, row).forced),
+    starved: movers.some((row) => forceAt(s, row).unsupplied > 0),
+    laden,
+  };
+};
+type Marching = ReturnType<typeof marchingOf>;
 
 /** Movement points of a turn (bab-move-1 to -3, bab-unit-6, bab-sup-1). */
 export const marchingPoints = ({ led, mounted, command, winter, forced, starved, laden }: Marching): number => {
@@ -123,19 +126,8 @@ export const marchingPoints = ({ led, mounted, command, winter, forced, starved,
 };
 
 /** Movement points of forces that move together. */
-export const allowanceOf = (s: State, movers: Movers, laden = false): number => {
-  const [first = NOBODY] = movers;
-  const led = isLed(first);
-  return marchingPoints({
-    led,
-    mounted: areMounted(s, movers),
-    command: led ? rankOf(s, first).command : 0,
-    winter: isWinter(s.turn),
-    forced: movers.some((row) => forceAt(s, row).forced),
-    starved: movers.some((row) => forceAt(s, row).unsupplied > 0),
-    laden,
-  });
-};
+export const allowanceOf = (s: State, movers: Movers, laden = false): number =>
+  marchingPoints(marchingOf(s, movers, laden));
 
 /** The leading force of the open move, and where it is. */
 export const mover = (s: State): Force => forceAt(s, s.march.forces[0] as number);
@@ -144,12 +136,9 @@ export const mover = (s: State): Force => forceAt(s, s.march.forces[0] as number
 export const movingNow = derived(
   (s: State) => {
     const { forces, stores } = s.march;
-    return {
-      side: mover(s).side,
-      strength: forces.reduce((sum, row) => sum + strengthOf(forceAt(s, row)), 0),
-      mounted: areMounted(s, forces),
-      points: allowanceOf(s, forces, countOf(stores) > 0),
-    };
+    const marching = marchingOf(s, forces, countOf(stores) > 0);
+    const strength = strengthOfAll(s, forces);
+    return { side: mover(s).side, strength, mounted: marching.mounted, points: marchingPoints(marching) };
   },
   (s) => s.forces,
   (s) => s.march,
@@ -194,17 +183,7 @@ export const mayStand = (s: State, side: Side, strength: number, hex: number): b
 
 /** What may bar a step from a hex to an adjacent one: its clause, and why not. */
 type Bar = readonly [clause: string, sentence: string];
-const WATER: Bar = ['bab-map-4', '{to} is water.'];
-const SHUT_FORD: Bar = ['bab-map-6', 'Enemy ships close the ford between {here} and {to}.'];
-const TIDAL_RIVER: Bar = ['bab-terrain-2', 'A tidal river without bridge, ford or ferry lies between {here} and {to}.'];
-const OUTSIDE: Bar = ['bab-scn-1', '{to} lies outside the part of the map that is played on.'];
-const HELD: Bar = ['bab-move-3', 'Enemy troops hold {to}.'];
-const CLOSED: Bar = ['bab-map-12', 'Kentucky, Missouri and West Virginia are closed in April 1861.'];
-const TO_ZONE: Bar = [
-  'bab-zoc-2',
-  '{mover} stands in an enemy zone of control and cannot go straight to another at {to}.',
-];
-const FULL: Bar = ['bab-stack-2', `A hex holds ${STACK} SF of a side; {to} has no room for {marching} more.`];
+export const CLOSED = ['bab-map-12', 'Kentucky, Missouri and West Virginia are closed in April 1861.'] as const;
 const TOO_FAR: Bar = [
   'bab-move-1',
   '{mover} has {left|movement point|movement points} left; to enter {to} takes {cost}.',
@@ -212,18 +191,22 @@ const TOO_FAR: Bar = [
 
 /** How the ground bars a step that costs so much. */
 const groundBar = (from: number, to: number, cost: number): Bar | undefined => {
-  if (!isLand(to)) return WATER;
+  if (!isLand(to)) return ['bab-map-4', '{to} is water.'];
   if (cost > 0) return undefined;
-  return hexsideOf(edgeBetween(from, to)) === 'ford' ? SHUT_FORD : TIDAL_RIVER;
+  if (hexsideOf(edgeBetween(from, to)) === 'ford')
+    return ['bab-map-6', 'Enemy ships close the ford between {here} and {to}.'];
+  return ['bab-terrain-2', 'A tidal river without bridge, ford or ferry lies between {here} and {to}.'];
 };
 
 /** What bars a step that the ground allows, whatever it costs. */
 const barTo = ({ s, moving, own, foe, zones, stacked }: Field, from: number, to: number): Bar | undefined => {
-  if (s.setting.window[to] !== 1) return OUTSIDE;
-  if (foe[to] !== 0) return HELD;
+  if (s.setting.window[to] !== 1) return ['bab-scn-1', '{to} lies outside the part of the map that is played on.'];
+  if (foe[to] !== 0) return ['bab-move-3', 'Enemy troops hold {to}.'];
   if (moving.strength > 0 && isShut(s, moving.side, to)) return CLOSED;
-  if (!moving.mounted && zones[from] !== 0 && zones[to] !== 0 && own[to] === 0) return TO_ZONE;
-  return (stacked[to] as number) + moving.strength > STACK ? FULL : undefined;
+  if (!moving.mounted && zones[from] !== 0 && zones[to] !== 0 && own[to] === 0)
+    return ['bab-zoc-2', '{mover} stands in an enemy zone of control and cannot go straight to another at {to}.'];
+  if ((stacked[to] as number) + moving.strength <= STACK) return undefined;
+  return ['bab-stack-2', `A hex holds ${STACK} SF of a side; {to} has no room for {marching} more.`];
 };
 
 /** A move goes on until it has entered an enemy zone of control (bab-zoc-2). */

@@ -1,7 +1,7 @@
 /** Depots and siege trains that go along with forces or ships (bab-move-3). */
 import { byPlace } from '@longroll/kernel';
 import { NOWHERE, WATERS } from './map.ts';
-import { type Depot, type Side, type State, type Stores, UNION } from './state.ts';
+import { type Depot, type Side, type State, type Stores, UNION, withWar } from './state.ts';
 
 /** Movement points of a force that takes any along. */
 export const STORE_POINTS = 4;
@@ -45,19 +45,12 @@ const movedSome = <T>(
 /** The state once they have gone from a place to another. */
 export const withStores = (s: State, side: Side, from: number, to: number, { depots, trains }: Stores): State => {
   if (depots + trains === 0) return s;
-  const isThere = (row: { readonly side: Side; readonly hex: number }): boolean =>
-    row.side === side && row.hex === from;
-  const war = {
-    ...s.war,
-    depots: movedSome(s.war.depots, depots, isThere, (depot) => ({ ...depot, hex: to })),
-    trains: movedSome(
-      s.war.trains,
-      trains,
-      (hex) => hex === from,
-      () => to,
-    ),
-  };
-  return { ...s, war };
+  const isHere = (hex: number): boolean => hex === from;
+  const isOwn = (depot: Depot): boolean => depot.side === side && isHere(depot.hex);
+  return withWar(s, {
+    depots: movedSome(s.war.depots, depots, isOwn, (depot) => ({ ...depot, hex: to })),
+    trains: movedSome(s.war.trains, trains, isHere, () => to),
+  });
 };
 
 /** The state once so many of them are lost in a place. */

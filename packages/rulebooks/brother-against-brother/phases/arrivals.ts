@@ -33,11 +33,8 @@ const BUILDERS = 3;
 export const MOST_LEVEL = 4;
 
 /** Whether ships lie in a hex: a hexside of it is navigable (bab-map-7). */
-export const isOnWater = (hex: number): boolean => {
-  for (let facing = 0; facing < GRID.facings; facing++)
-    if (((sides[hex * GRID.facings + facing] ?? 0) & SHIPS) !== 0) return true;
-  return false;
-};
+export const isOnWater = (hex: number): boolean =>
+  sides.subarray(hex * GRID.facings, (hex + 1) * GRID.facings).some((bits) => (bits & SHIPS) !== 0);
 
 const holds = (s: State, side: Side, { hex }: { readonly hex: number }): boolean =>
   s.setting.window[hex] === 1 && controlOf(s, hex) === side && !isBesieged(s, side, hex);
@@ -174,17 +171,14 @@ export const arrivals = phase('arrivals', 'Arrivals', 'bab-seq-3', {
   begin: (before, { tell }) => {
     const s = withinEntry(withoutTeacher(before));
     const due = s.war.orders.filter((order) => order.due <= s.turn).toSorted((a, b) => a.side - b.side);
-    const later = s.war.orders.filter((order) => order.due > s.turn);
-    return due.reduce<State>(
-      (now, order) => {
-        const { side, amount } = order;
-        const product = at(PRODUCTS, order.product);
-        const place = whereNow(now, order, product);
-        const told = { side, product, amount, place: placeTold(place ?? order.place) };
-        tell.tell(place === undefined ? lostOrder : arrived, told);
-        return place === undefined ? now : delivered(now, order, product, place);
-      },
-      withWar(s, { orders: later }),
-    );
+    const waiting = withWar(s, { orders: s.war.orders.filter((order) => order.due > s.turn) });
+    return due.reduce((now, order) => {
+      const { side, amount } = order;
+      const product = at(PRODUCTS, order.product);
+      const place = whereNow(now, order, product);
+      const told = { side, product, amount, place: placeTold(place ?? order.place) };
+      tell.tell(place === undefined ? lostOrder : arrived, told);
+      return place === undefined ? now : delivered(now, order, product, place);
+    }, waiting);
   },
 });

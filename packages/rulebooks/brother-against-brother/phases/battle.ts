@@ -1,5 +1,5 @@
 /** Battles: attacks as they are declared, cavalry that escapes, chits in secret, the die and what it does (chapters 7 and 8). */
-import { at, count, type Effect, id, int, name, seat, type Teller, text, word } from '@longroll/kernel';
+import { at, count, type Effect, id, int, name, seat, sum, type Teller, text, word } from '@longroll/kernel';
 import { attackersOf, attackRules, defendersOf, inputOf, stacksOf, takingPart, targetsOf } from '../combat/attacks.ts';
 import {
   attackChits,
@@ -189,10 +189,7 @@ const trained = event('battle-upgraded', 'bab-upg-2')
 /** The state once militia of some forces have become line by a battle: shared out as losses are (bab-upg-2, bab-conv-6). */
 const upgraded = (s: State, side: Side, rows: readonly number[], won: boolean, tell: Teller): State => {
   const militia = rows.map((row) => forceAt(s, row).militia);
-  const count = battleUpgrade(
-    militia.reduce((sum, each) => sum + each, 0),
-    won,
-  );
+  const count = battleUpgrade(sum(militia), won);
   if (count > 0) tell.tell(trained, { side, count });
   return shareOf(count, militia).reduce((now, share, i) => {
     const row = at(rows, i);

@@ -1,7 +1,7 @@
 /** Moves of a side: by rail, then on land, one force or army after the other (chapter 4), or none at all: it may stand where it is. */
 import { at, count, flag, id, int, list, name, seat } from '@longroll/kernel';
 import { attachedTo, moveOver } from '../command.ts';
-import { bar, decision, event, FORCE, FORCE_THERE, LOSS, phase, rule, said } from '../define.ts';
+import { bar, decision, event, FORCE, FORCE_THERE, LOSS, phase, rule, said, WAY } from '../define.ts';
 import { carried, entered } from '../entering.ts';
 import { forceAt, isLed, strengthOf, withForces } from '../forces.ts';
 import { rollAttrition, withLoss } from '../losses.ts';
@@ -48,7 +48,7 @@ const movers = ({ acting, march }: State) => {
 };
 
 const rode = event('rode', 'bab-rail-2')
-  .of({ ...WITH, from: name('place'), to: name('place'), strength: count() })
+  .of({ ...WITH, ...WAY, strength: count() })
   .says('{force} went by rail from {from} to **{to}**.');
 export const entrain = decision('entrain', 'bab-rail-2', 'Go by rail', 'rail')
   .leading('ride')
@@ -117,7 +117,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
   });
 
 const moved = event('moved', 'bab-move-1')
-  .of({ ...WITH, from: name('place'), to: name('place'), cost: count(), stopped: flag() })
+  .of({ ...WITH, ...WAY, cost: count(), stopped: flag() })
   .says('{force} marched to **{to}**{stopped? and stopped before the enemy}.');
 const forcedMarch = event('forced-march', 'bab-move-2').of(WITH).says('{force} began a forced march.');
 const wornOut = event('worn-out', 'bab-move-2', 'bab-attr-1')

@@ -2,11 +2,11 @@
 
 import { at, count, derived, id, int, name, rowsOf, sameLists, seat, steady, word } from '@longroll/kernel';
 import { ADMIRALS } from '../data/ships.ts';
-import { BATTLE_LOSS, bar, decision, event, LOSS, lit, portionsOf, said } from '../define.ts';
+import { BATTLE_LOSS, bar, decision, event, LOSS, lit, portionsOf, said, WAY } from '../define.ts';
 import { carried } from '../entering.ts';
 import { forceAt, strengthOf } from '../forces.ts';
 import { destroyed } from '../losses.ts';
-import { isShut } from '../movement.ts';
+import { CLOSED, isShut } from '../movement.ts';
 import { beatenBy, fireOf, fortGuns, gunsOf, isSunk, retired, underFire, withoutSunk } from '../ships/battles.ts';
 import { allGo, fleetOf, fortsOn, isBeach, isCovered, isQuay, liftOf, sailTargets } from '../ships/routes.ts';
 import { admiralPlace, armedPlaces, hasArmed, SEMMES, shipRows, withAdmirals, withShips } from '../ships/ships.ts';
@@ -17,18 +17,11 @@ import { capital, counted, inPlace, listedWords, placeLight, placeTold, productT
 import { hasNotMoved, isFitting, nobodyMoves, noFleet } from './movers.ts';
 
 const sailed = event('sailed', 'bab-nav-1')
-  .of({
-    side: seat(),
-    from: name('place'),
-    to: name('place'),
-    ships: count(),
-    kind: word(...SHIP_KINDS),
-    load: count(),
-  })
-  .says(
-    (d) =>
-      `{side}: ${d.ships > 1 ? '{ships|ship|ships}' : productText(d.kind, 1)} sailed from {from} to **{to}**{load? with # SF aboard}.`,
-  );
+  .of({ side: seat(), ...WAY, ships: count(), kind: word(...SHIP_KINDS), load: count() })
+  .says((d) => {
+    const ships = d.ships > 1 ? '{ships|ship|ships}' : productText(d.kind, 1);
+    return `{side}: ${ships} sailed from {from} to **{to}**{load? with # SF aboard}.`;
+  });
 const fortFired = event('fort-fired', 'bab-nav-1', 'bab-fort-2')
   .of({ side: seat(), hex: name('place'), factors: count(), sunk: count() })
   .says(
@@ -163,9 +156,7 @@ export const sail = decision('sail', 'bab-nav-1', 'Sail to', 'march', true)
     'to',
     id('water'),
     (s) => sailTargets(s),
-    bar('bab-map-12', 'Kentucky, Missouri and West Virginia are closed in April 1861.').unless(
-      (s, { to }) => fleetOf(s).troops === 0 || !isShut(s, s.acting, to),
-    ),
+    bar(...CLOSED).unless((s, { to }) => fleetOf(s).troops === 0 || !isShut(s, s.acting, to)),
     bar('bab-nav-2', 'What is aboard finds no room to land at {to}, or the enemy holds it.').unless(
       (s, { to }) => !fleetOf(s).isLaden || isBeach(s, s.acting, to, fleetOf(s).troops),
     ),

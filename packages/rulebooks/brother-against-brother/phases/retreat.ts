@@ -3,7 +3,7 @@ import { distance } from '@longroll/geometry';
 import { at, count, id, name, type Rule, seat, type Teller } from '@longroll/kernel';
 import { isWithinReach } from '../combat/attacks.ts';
 import { loosened } from '../command.ts';
-import { asked, BATTLE_LOSS, bar, decision, event, FORCE, passing, phase, rule, said } from '../define.ts';
+import { asked, BATTLE_LOSS, bar, decision, event, FORCE, passing, phase, rule, said, WAY } from '../define.ts';
 import { battleCasualties, entered } from '../entering.ts';
 import { combatPoints, forceAt, isGarrison, strengthOf, strengthOfAll, united } from '../forces.ts';
 import { destroyed, lossOf } from '../losses.ts';
@@ -77,7 +77,7 @@ export const zonePoints = (s: State, side: Side, hex: number): number => {
 
 const SIDE = { side: seat(), lost: count() };
 const retreated = event('retreated', 'bab-ret-1')
-  .of({ ...SIDE, from: name('place'), to: name('place') })
+  .of({ ...SIDE, ...WAY })
   .says('{side} fell back from {from} to **{to}**{lost? and lost # SF in the enemy’s zone of control}.', BATTLE_LOSS);
 const cornered = event('cornered', 'bab-ret-1')
   .of({ ...SIDE, place: name('place'), hexes: count() })

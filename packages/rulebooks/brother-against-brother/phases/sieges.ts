@@ -5,7 +5,7 @@ import { trainsWith } from '../combat/attacks.ts';
 import { seniorOf } from '../command.ts';
 import { controlOf, withControl } from '../control.ts';
 import { siegeTable } from '../data/losses.ts';
-import { bar, decision, event, LOSS, passing, phase, rule, said } from '../define.ts';
+import { asked, bar, decision, event, LOSS, passing, phase, rule, said } from '../define.ts';
 import { captured, fortTaken, meetEnemy } from '../entering.ts';
 import { administration, forceAt, fortLevel, isLed, strengthOf, strengthOfAll } from '../forces.ts';
 import { attritionModifier, attritionOf, destroyed, type Hardship, lossOf } from '../losses.ts';
@@ -225,28 +225,25 @@ export const ring = phase('rings', 'Which cities are besieged', 'bab-siege-1', {
   begin: (s) => withFight(s, { sieges: siegesNow(s) }),
 });
 
+const WHICH = 'Roll for attrition of the besieged; each second turn also on the Siege Table.';
+const askedFirst = asked('Sieges', WHICH);
+const askedWho = asked('Who besieges {battle}', (s) => {
+  const [least, own] = named(s);
+  return `${strengthText(own)} named, of at least ${least}; the losses fall on them.`;
+});
+
 /** One side's sieges; those of the side that went first come first (bab-seq-3). */
 const siegesOf = (part: 0 | 1): Phase<State, State, 'starve' | 'press' | 'besiege' | 'summon' | 'end-sieges'> => {
   const withActor = (s: State): State => ({ ...s, acting: part === 0 ? s.first : otherSide(s.first) });
-  return phase(
-    part === 0 ? 'first-sieges' : 'second-sieges',
-    part === 0 ? 'Sieges of the first player' : 'Sieges of the second player',
-    'bab-siege-2',
-    {
-      when: (s) => hasOptions(withActor(s)),
-      begin: withActor,
-      decisions: [starve, press, besiege, summon, endSieges],
-      until: (s) => isNone(s) && !hasOptions(s),
-      ask: (s) => (isNone(s) ? 'sieges' : 'besiegers'),
-      prompt: (s) =>
-        s.fight.hex === NOWHERE
-          ? { title: 'Sieges', detail: 'Roll for attrition of the besieged; each second turn also on the Siege Table.' }
-          : {
-              title: `Who besieges ${whereabouts(s.fight.hex)}`,
-              detail: `${strengthText(named(s)[1])} named, of at least ${named(s)[0]}; the losses fall on them.`,
-            },
-    },
-  );
+  const which = part === 0 ? 'first' : 'second';
+  return phase(`${which}-sieges`, `Sieges of the ${which} player`, 'bab-siege-2', {
+    when: (s) => hasOptions(withActor(s)),
+    begin: withActor,
+    decisions: [starve, press, besiege, summon, endSieges],
+    until: (s) => isNone(s) && !hasOptions(s),
+    ask: (s) => (isNone(s) ? 'sieges' : 'besiegers'),
+    prompt: (s, of) => (isNone(s) ? askedFirst : askedWho)(s, of),
+  });
 };
 
 export const sieges = [ring, siegesOf(0), siegesOf(1)] as const;

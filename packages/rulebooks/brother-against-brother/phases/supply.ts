@@ -79,18 +79,16 @@ export const supply = phase('supply', 'Supply and attrition', 'bab-sup-1', {
     const depots = depotsAfter(s);
     for (const { hex, fed: turns } of depots) if (turns >= DEPOT_TURNS) tell.tell(emptied, { place: placeTold(hex) });
     const stocked = withWar(s, { depots: depots.filter(({ fed: turns }) => turns < DEPOT_TURNS) });
+    const eaten = withForces(stocked, fed, { unsupplied: 0 });
     const bySide = hungry.toSorted((a, b) => forceAt(s, a).side - forceAt(s, b).side || a - b);
-    return bySide.reduce(
-      (now, row) => {
-        const force = forceAt(now, row);
-        const turns = force.unsupplied + 1;
-        const later = withForces(now, [row], { unsupplied: turns });
-        if (strengthOf(force) === 0 || isThrownFor(s, force.place)) return later;
-        const { modifier, percent, lost } = rollAttrition(later, row, dice);
-        tell.tell(starved, { ...told(now, row), turns, modifier, percent, lost });
-        return withLoss(later, [row], lost);
-      },
-      withForces(stocked, fed, { unsupplied: 0 }),
-    );
+    return bySide.reduce((now, row) => {
+      const force = forceAt(now, row);
+      const turns = force.unsupplied + 1;
+      const later = withForces(now, [row], { unsupplied: turns });
+      if (strengthOf(force) === 0 || isThrownFor(s, force.place)) return later;
+      const { modifier, percent, lost } = rollAttrition(later, row, dice);
+      tell.tell(starved, { ...told(now, row), turns, modifier, percent, lost });
+      return withLoss(later, [row], lost);
+    }, eaten);
   },
 });

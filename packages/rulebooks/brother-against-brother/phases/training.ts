@@ -3,12 +3,12 @@ import { distance } from '@longroll/geometry';
 import { at, count, id, int, name, rowsOf, seat } from '@longroll/kernel';
 import { dateText } from '../calendar.ts';
 import { aloneLimit } from '../command.ts';
-import { controlOf } from '../control.ts';
+import { citiesOf } from '../control.ts';
 import { PRODUCTS } from '../data/production.ts';
 import { bar, decision, event, LOSS, portionsOf, said } from '../define.ts';
 import { forceAt, LED, rankOf } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
-import { CITIES, cityIn, GRID, NORTH_BOX, NOWHERE, nearestTo, TEXAS_BOX } from '../map.ts';
+import { cityIn, GRID, NORTH_BOX, NOWHERE, nearestTo, TEXAS_BOX } from '../map.ts';
 import { isBesieged } from '../sieges/siege.ts';
 import { strengthIn } from '../standing.ts';
 import { NOBODY, type Order, otherSide, type Side, type State, UNION, type Working, withWar } from '../state.ts';
@@ -28,11 +28,9 @@ const LINE = PRODUCTS.indexOf('line');
 export const trainedEntry = (plain: number, administrative: number, turn: number): number =>
   Math.max(turn + 1, plain - administrative);
 
-/** Cities of a side on the part of the map that is played on, none of them besieged. */
+/** Cities of a side, none of them besieged. */
 const freeCities = (s: State, side: Side): readonly number[] =>
-  CITIES.map(({ hex }) => hex).filter(
-    (hex) => s.setting.window[hex] === 1 && controlOf(s, hex) === side && !isBesieged(s, side, hex),
-  );
+  citiesOf(s, side).filter((hex) => !isBesieged(s, side, hex));
 
 /** Places that a side may name as a centre: its unbesieged cities, the North as often as it likes, Texas once (bab-trn-2, -7). */
 export const centrePlaces = (s: State, side: Side): readonly number[] => {
@@ -119,11 +117,8 @@ const gathering = (s: State, side: Side, from: number): number => {
 export const centreTaken = (s: State, side: Side, hex: number, { dice, tell }: Working): State => {
   if (cityIn(hex) === undefined || !s.war.centres[side].includes(hex)) return s;
   const here = trainedIn(s, side, hex);
-  const closed = withCentres(
-    s,
-    side,
-    s.war.centres[side].filter((centre) => centre !== hex),
-  );
+  const left = s.war.centres[side].filter((centre) => centre !== hex);
+  const closed = withCentres(s, side, left);
   if (here.length === 0) return closed;
   const to = gathering(s, side, hex);
   const percent = 10 * dice.d(10);

@@ -42,10 +42,8 @@ const fresh = (s: State): State => {
   const forces = changedWhere(s.forces, ({ moved, forced, battles }) => moved || forced || battles > 0, none);
   const ships = changedWhere(s.war.ships, ({ moved }) => moved, { moved: false });
   const wishes = s.war.wishes.length > 0 ? [] : s.war.wishes;
-  return withFight(withWar({ ...s, forces, railed: [0, 0], exits: [] }, { ships, wishes }), {
-    attacked: [],
-    spent: [],
-  });
+  const rested = withWar({ ...s, forces, railed: [0, 0], exits: [] }, { ships, wishes });
+  return withFight(rested, { attacked: [], spent: [] });
 };
 
 export const turnBegins = phase('turn', 'A turn begins', 'bab-seq-3', {
@@ -67,17 +65,14 @@ export const comings = phase('comings', 'Forces of the set-up that come now', 'b
   when: (s) => s.coming.some(({ turn }) => turn <= s.turn),
   begin: (s, { tell }) => {
     const due = s.coming.filter(({ turn }) => turn <= s.turn);
-    const later = s.coming.filter(({ turn }) => turn > s.turn);
-    return due.reduce<State>(
-      (now, coming) => {
-        const [{ side }, place, strength] = [coming, comesTo(now, coming), strengthOf(coming)];
-        const named = coming.leader === NOBODY ? {} : { leader: forceWord(coming.leader) };
-        tell.tell(came, { side, ...named, place: placeTold(place), strength });
-        const there = arrive(now, { ...coming, place });
-        return strength > 0 ? withControl(there, place, side) : there;
-      },
-      { ...s, coming: later },
-    );
+    const before: State = { ...s, coming: s.coming.filter(({ turn }) => turn > s.turn) };
+    return due.reduce((now, coming) => {
+      const [{ side }, place, strength] = [coming, comesTo(now, coming), strengthOf(coming)];
+      const named = coming.leader === NOBODY ? {} : { leader: forceWord(coming.leader) };
+      tell.tell(came, { side, ...named, place: placeTold(place), strength });
+      const there = arrive(now, { ...coming, place });
+      return strength > 0 ? withControl(there, place, side) : there;
+    }, before);
   },
 });
 

@@ -43,13 +43,7 @@ const isNavigable = (hex: number, facing: number): boolean =>
  * How ships go over an edge from one hex to the next: `river` along navigable hexsides, across the one between the two or round the
  * hex that both have beside them; `coast` along the sea that both touch. `banks` are the hexes whose shores they pass.
  */
-interface Passage {
-  readonly river: boolean;
-  readonly coast: boolean;
-  readonly banks: readonly number[];
-}
-
-const passageOver = (hex: number, facing: number): Passage | undefined => {
+const passageOver = (hex: number, facing: number) => {
   const to = beside(hex, facing);
   if (to < 0 || !isLand(hex) || !isLand(to)) return undefined;
   // The two hexes that both have beside them, as seen from each.
@@ -61,8 +55,9 @@ const passageOver = (hex: number, facing: number): Passage | undefined => {
   return { river: across || round.length > 0, coast, banks: [to, ...round.map((turn) => beside(hex, facing + turn))] };
 };
 
-const PASSAGES: readonly (Passage | undefined)[] = Array.from({ length: GRID.areas * GRID.facings }, (_, edge) =>
-  passageOver(Math.floor(edge / GRID.facings), edge % GRID.facings),
+const PASSAGES: readonly ReturnType<typeof passageOver>[] = Array.from(
+  { length: GRID.areas * GRID.facings },
+  (_, edge) => passageOver(Math.floor(edge / GRID.facings), edge % GRID.facings),
 );
 
 /** Whether ships go over an edge of a hex: all by rivers, ironclads along the coast too (bab-nav-1). */

@@ -22,19 +22,9 @@ const needsNone = (s: State, row: number): boolean => {
   return strengthOf(troops) <= GARRISON && controlOf(s, place) === side && !isBesieged(s, side, place);
 };
 
-/** Forces that are fed together: an army with its corps, or one force. */
-interface Mouth {
-  /** It is fed as an army, by one place for all of it. */
-  readonly army: boolean;
-  readonly rows: readonly number[];
-  readonly strength: number;
-}
-
-const mouthOf = (s: State, rows: readonly number[], army = false): Mouth => ({
-  army,
-  rows,
-  strength: strengthOfAll(s, rows),
-});
+/** Forces that are fed together: an army with its corps, by one place for all of it, or one force. */
+const mouthOf = (s: State, rows: readonly number[], army = false) => ({ army, rows, strength: strengthOfAll(s, rows) });
+type Mouth = Readonly<ReturnType<typeof mouthOf>>;
 
 /** Largest first, of equal ones the lower id. */
 const inOrder = (a: Mouth, b: Mouth): number =>
@@ -72,26 +62,22 @@ const feedSide = (s: State, side: Side, of: Int16Array): void => {
     const [first = NOBODY, ...others] = mouth.rows;
     const wish = s.war.wishes.find(({ force }) => force === first);
     const isWanted = (source: number): boolean => !wish || at(sources, source).hex === wish.hex;
-    if (mouth.army) {
-      const source = nearest(first, (each) => isWanted(each) && (armies[each] as number) > 0);
-      if (source === undefined) {
-        putBack(mouth.rows);
-        continue;
-      }
-      (armies[source] as number)--;
-      const reached = others.filter((row) => nearest(row, (each) => each === source) !== undefined);
-      for (const row of [first, ...reached]) of[row] = source;
-      putBack(others.filter((row) => !reached.includes(row)));
+    const roomIn = (source: number): number => at(armies, source) + (mouth.army ? 0 : at(corps, source));
+    const source = nearest(first, (each) => isWanted(each) && roomIn(each) > 0);
+    if (source === undefined) {
+      if (mouth.army) putBack(mouth.rows);
       continue;
     }
-    const source = nearest(first, (each) => isWanted(each) && (corps[each] as number) + (armies[each] as number) > 0);
-    if (source === undefined) continue;
-    if (corps[source] === 0) {
-      (armies[source] as number)--;
-      corps[source] = CORPS_OF_ARMY;
-    }
-    (corps[source] as number)--;
     of[first] = source;
+    const isWhole = mouth.army || corps[source] === 0;
+    if (isWhole) (armies[source] as number)--;
+    if (!mouth.army) {
+      corps[source] = (isWhole ? CORPS_OF_ARMY : at(corps, source)) - 1;
+      continue;
+    }
+    const isReached = (row: number): boolean => nearest(row, (each) => each === source) !== undefined;
+    for (const row of others.filter(isReached)) of[row] = source;
+    putBack(others.filter((row) => of[row] !== source));
   }
 };
 
