@@ -149,7 +149,7 @@ export interface Sentence {
   /** Whom the line is about, as its text begins: lines that go on alike are told as one, counted by it. */
   readonly who?: string;
   /** A step on the way of a piece: those that follow each other are told as one way, by the places that have a name of their own. */
-  readonly step?: { readonly from: string; readonly to: string; readonly named: boolean };
+  readonly step?: Step;
   /** A part of what is given out to several, such as the orders of a month: parts of the same are told as their sum, and to whom. */
   readonly share?: Share;
   /** It only begins a deed of which the next line tells: where there is one, it is not told by itself. */
@@ -164,6 +164,16 @@ export interface Sentence {
   readonly loss?: true;
   /** Elements that the line is about, for lighting them on the map. */
   readonly lights: readonly string[];
+}
+
+/** A step: `text` is the sentence with `@` for the way that is gone, "from here to there"; `who` goes it. */
+export interface Step {
+  readonly text: string;
+  readonly who: string;
+  readonly from: string;
+  readonly to: string;
+  /** The place that it leads to has a name of its own. */
+  readonly named: boolean;
 }
 
 /** A part of what is given out to several: `text` is the sentence with `#` for how much of what, and `@` for whom it goes to. */

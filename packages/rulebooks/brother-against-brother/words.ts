@@ -203,6 +203,8 @@ export const CALLED = {
   'product+one': (_s: State, product: Said) => PRODUCT_WORDS[product as Product][0],
   '+signed': (_s: State, value: Said) => signed(Number(value)),
   'force+here': (s: State, word: Said) => forceText(s, String(word)),
+  '+reached': (_s: State, to: Said) => `to **${placeText(to)}**`,
+  '+way': (_s: State, to: Said, { from }: About) => `from ${placeText(from as Said)} to **${placeText(to)}**`,
   '+at': (_s: State, value: Said) => inPlace(placeOf(value)),
   'force+SF': (s: State, row: Said) => forceLong(s, Number(row)),
 };

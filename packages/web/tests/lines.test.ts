@@ -111,7 +111,9 @@ describe('the log', () => {
     it('are one when they are steps of one piece on its way, whatever lies in it, and not when another goes', () => {
       const step = (n: number, from: string, to: string, piece = 'guns', clause = 'is-move-1'): Line => {
         const plain = line(n, 'line', `Rifled ${piece} moved from ${from} to **${to}**.`, 0);
-        return { ...plain, told: { ...plain.told, kind: 'moved', clauses: [clause], data: { piece, from, to } } };
+        const told = { ...plain.told, kind: 'moved', clauses: [clause], data: { piece, from, to } };
+        const way = { text: `Rifled ${piece} moved @.`, who: piece, from, to, named: false };
+        return { ...plain, told, sentence: { ...plain.sentence, step: way } };
       };
       const way = [step(1, '5,1', '5,2'), step(2, '5,2', '5,3', 'guns', 'is-terr-2'), step(3, '5,3', '6,3')];
       const texts = (lines: readonly Line[]) => sheavesOf(lines).map(({ text, lines: { length } }) => [text, length]);
@@ -135,7 +137,7 @@ describe('the log', () => {
         return {
           ...plain,
           told: { ...plain.told, kind: 'moved', data },
-          sentence: { ...plain.sentence, step: { from, to, named } },
+          sentence: { ...plain.sentence, step: { text: `Banks marched @${end}.`, who: 'banks', from, to, named } },
         };
       };
       const way = [

@@ -15,14 +15,34 @@ import { forceLight, forceRow, forceText, inPlace, placeText } from '../words.ts
 import { battleTold } from './battle-told.ts';
 import { foresee } from './forecast.ts';
 
-/** Where a step of a march led; none of another event. */
-const stepOf = ({ kind, data }: Told): Pick<Sentence, 'step'> => {
-  if (kind !== 'moved') return {};
-  const { from, to } = data as { readonly from: string; readonly to: string };
-  const [began, ended] = [placeNamed(from), placeNamed(to)];
-  if (began === undefined || ended === undefined) return {};
-  return { step: { from: whereabouts(began), to: whereabouts(ended), named: cityIn(ended) !== undefined } };
+/** How many of them; whose they are or who gets them, and the way that was gone. */
+const MANY = '#';
+const WHOSE = '@';
+
+/** Which hole of a sentence says the way that was gone. */
+const WAYS: { readonly [kind: string]: string } = { moved: 'to+reached', retreated: 'to+way' };
+
+/** A step of a march or of a retreat without loss; none of another event. */
+const stepOf = (event: Told, view: State): Pick<Sentence, 'step'> => {
+  const hole = WAYS[event.kind];
+  if (hole === undefined) return {};
+  const { side, force = side, with: others = [], lost, ...way } = event.data as Gone;
+  const [began, ended] = [placeNamed(way.from), placeNamed(way.to)];
+  if (began === undefined || ended === undefined || lost) return {};
+  const { text } = rulebook.sentence(event, view, { [hole]: WHOSE });
+  const [from, to] = [whereabouts(began), whereabouts(ended)];
+  return { step: { text, who: [force, ...others].join(' '), from, to, named: cityIn(ended) !== undefined } };
 };
+
+/** What both tell: who went, and whence and where to. */
+interface Gone {
+  readonly side: number;
+  readonly force?: string | number;
+  readonly with?: readonly string[];
+  readonly lost?: number;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** How much of what is given out by an event, to whom, and which fields or holes of its sentence say the two; none of another event. */
 interface Given {
@@ -31,10 +51,6 @@ interface Given {
   readonly to: string;
   readonly instead: Instead;
 }
-
-/** How many of them, and whose they are or who gets them. */
-const MANY = '#';
-const WHOSE = '@';
 
 /** Things ordered or come. */
 const goods = ({ kind, data }: Told): Given => {
@@ -133,7 +149,7 @@ export const sentence: Board<State, Action>['sentence'] = (event, view) => {
     ...chapterOf(event),
     ...battleTold(event, text, view),
     ...endTold(event, text, view),
-    ...stepOf(event),
+    ...stepOf(event, view),
     ...shareOf(event, view),
   };
 };

@@ -118,7 +118,7 @@ export const ride = decision('ride', 'bab-rail-2', 'Ride to', 'rail', true)
 
 const moved = event('moved', 'bab-move-1')
   .of({ ...WITH, ...WAY, cost: count(), stopped: flag() })
-  .says('{force} marched to **{to}**{stopped? and stopped before the enemy}.');
+  .says('{force} marched {to+reached}{stopped? and stopped before the enemy}.');
 const forcedMarch = event('forced-march', 'bab-move-2').of(WITH).says('{force} began a forced march.');
 const wornOut = event('worn-out', 'bab-move-2', 'bab-attr-1')
   .of({ ...FORCE_THERE, modifier: int(-99, 99), percent: count(), lost: count() })

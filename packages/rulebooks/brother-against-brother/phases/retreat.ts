@@ -78,7 +78,7 @@ export const zonePoints = (s: State, side: Side, hex: number): number => {
 const SIDE = { side: seat(), lost: count() };
 const retreated = event('retreated', 'bab-ret-1')
   .of({ ...SIDE, ...WAY })
-  .says('{side} fell back from {from} to **{to}**{lost? and lost # SF in the enemy’s zone of control}.', BATTLE_LOSS);
+  .says('{side} fell back {to+way}{lost? and lost # SF in the enemy’s zone of control}.', BATTLE_LOSS);
 const cornered = event('cornered', 'bab-ret-1')
   .of({ ...SIDE, place: name('place'), hexes: count() })
   .says('{side} could not retreat from {place}: **{lost} SF** lost.', BATTLE_LOSS);

@@ -23,6 +23,16 @@ test('a throw is told with its die and what was added to it', () => {
   expect(told('militia-went-home', { ...home, modifier: 0 }).text).toBe('McDowell sent militia home: **16 SF**.');
 });
 
+test('bab-ret-1: a retreat is a step of a way, but one with a loss is told by itself', () => {
+  const back = { side: 0, from: 'washington', to: '6812', lost: 0 };
+  const names = { from: 'Washington', to: 'the hex west of Washington', named: false };
+  expect(told('retreated', back)).toMatchObject({
+    text: 'The Union fell back from Washington to **the hex west of Washington**.',
+    step: { ...names, who: '0', text: 'The Union fell back @.' },
+  });
+  expect(told('retreated', { ...back, lost: 3 }).step).toBeUndefined();
+});
+
 const BATTLE = {
   ...{ side: 0, hex: 'memphis', leaders: '', points: 30, others: 20, row: '3/2-1', attack: 'A4', defence: 'D3' },
   ...{ modifier: 2, lost: 5, otherLost: 4, winner: 'attacker' },

@@ -37,7 +37,8 @@ test('a hex without a name is told by the city near it, and a march with the pla
   const { state } = game.play({ do: 'step', to: '6812' });
   const said = board.sentence({ ...game.last('moved'), faces: [] }, state);
   expect(said.text).toBe('McDowell marched to **the hex west of Washington** and stopped before the enemy.');
-  expect(said.step).toEqual({ from: 'Washington', to: 'the hex west of Washington', named: false });
+  const way = { from: 'Washington', to: 'the hex west of Washington', named: false };
+  expect(said.step).toEqual({ ...way, who: 'mcdowell', text: 'McDowell marched @ and stopped before the enemy.' });
   expect(board.subject?.(state, 0)?.detail).toContain('in the hex west of Washington; ');
   expect(board.elements(state, 0, []).find(({ name }) => name === 'force:mcdowell')?.label).toMatch(
     /^Irvin McDowell, Union, three stars, commands an army: .*, in the hex west of Washington\.$/,

@@ -1,5 +1,5 @@
 /** How a battle on a grid is shown: its sheet, counters, prompts, odds and sentences. No rules. */
-import { type Board, type Framed, gridLayout, middleOf, motionOf } from '@longroll/drawing';
+import { type Board, type Framed, gridLayout, middleOf, motionOf, type Sentence, type Told } from '@longroll/drawing';
 import { parseArea } from '@longroll/geometry';
 import { at } from '@longroll/kernel';
 import { machine } from '../machine.ts';
@@ -30,6 +30,13 @@ const home = (s: State, turned: boolean): Framed => {
 /** Events in which a piece goes from area to area. */
 const MOVING = new Set(['moved', 'withdrew', 'followed']);
 
+/** A step of a piece on its way; none of another event. */
+const stepOf = (event: Told, s: State): Pick<Sentence, 'step'> => {
+  if (event.kind !== 'moved') return {};
+  const { piece, from, to } = event.data as { readonly piece: string; readonly from: string; readonly to: string };
+  return { step: { text: machine.sentence(event, s, { way: '@' }).text, who: piece, from, to, named: false } };
+};
+
 const boardOf = (turned: boolean): Board<State, Action> => ({
   sheet: (s) => sheetOf(s.setting, turned),
   elements: (s) => elements(s, turned),
@@ -53,6 +60,7 @@ const boardOf = (turned: boolean): Board<State, Action> => ({
     ...machine.sentence(event, s),
     ...throwShown(event, s),
     ...(event.kind === 'activated' ? { begins: true } : {}),
+    ...stepOf(event, s),
   }),
   motions: (event, { setting: { grid } }) =>
     motionOf(

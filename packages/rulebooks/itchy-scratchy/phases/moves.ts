@@ -24,7 +24,7 @@ const moved = event(
   'moved',
   ['is-move-1'],
   { ...PIECE, from: name('area'), to: name('area'), cost: count(), stop: word('enemy', 'ground', 'none') },
-  (d) => `${pieceText(d)} moved from ${d.from} to ${bold(d.to)}${STOPS[d.stop]}.`,
+  (d, { instead }) => `${pieceText(d)} moved ${instead?.way ?? `from ${d.from} to ${bold(d.to)}`}${STOPS[d.stop]}.`,
 );
 const TURN = { side: PIECE.side, piece: PIECE.piece, area: name('area'), facing: text() };
 const turned = event(

@@ -36,6 +36,15 @@ const played = (scenario: string, actions: number): readonly State[] => {
   return states;
 };
 
+test('is-move-1: a move is told with its way, and as a step of a longer one', () => {
+  const data = { side: 0, piece: 'U1', type: 'infantry', from: '5,1', to: '5,2', cost: 1, stop: 'none' };
+  const event = { kind: 'moved', clauses: ['is-move-1'], data, faces: [] };
+  expect(board.sentence(event, begin('crossroads'))).toMatchObject({
+    text: 'Infantry U1 moved from 5,1 to **5,2**.',
+    step: { text: 'Infantry U1 moved @.', who: 'U1', from: '5,1', to: '5,2', named: false },
+  });
+});
+
 const SCENARIOS = ['crossroads', 'redoubt', 'wagons'];
 
 describe('the board', () => {

@@ -151,28 +151,20 @@ const countedDown = (lines: readonly Line[]): Together | undefined => {
   return { text: `${deed}, ${timesWord(lines.length)}${left}`, deed };
 };
 
-/** What a line says of a step: "Guns moved from 5,1 to **5,2**.", or what its board tells beside "McDowell marched to **Leesburg**." */
-const stepOf = (line: Line) => {
-  const { text, step } = line.sentence;
-  const { from, to } = dataOf(line);
-  const head = text.slice(0, step ? text.indexOf(' to **') + 1 : text.indexOf(' from ') + 1);
-  const left = step ? `${head}from ${step.from}` : text.slice(0, text.indexOf(' to '));
-  return { from, to, head, left, reached: text.slice(text.indexOf(' to ')), by: step?.named ? [step.to] : [] };
-};
-
-/** Steps of one piece, each from where the one before has led: "Banks marched from Hagerstown by Leesburg to **Manassas**." */
+/**
+ * Steps of one piece, each from where the one before has led: "Banks marched from Hagerstown by Leesburg to **Manassas**." Boards of
+ * earlier versions do not say how theirs are told together: those stand one by one.
+ */
 const wayTogether = (lines: readonly Line[]): Together | undefined => {
-  const steps = lines.map(stepOf);
+  const steps = lines.flatMap(({ sentence: { step } }) => (step?.text === undefined ? [] : [step]));
   const [first, last] = [steps[0], steps.at(-1)];
-  const goesOn = steps.every(({ from, to }, i) => {
-    const next = steps[i + 1];
-    return typeof from === 'string' && typeof to === 'string' && (next === undefined || next.from === to);
-  });
-  if (!first || !last || first.head === '' || !goesOn || steps.some(({ head }) => head !== first.head))
-    return undefined;
-  const by = steps.slice(0, -1).flatMap((step) => step.by);
-  const way = `${first.left}${by.length === 0 ? '' : ` by ${listedWords(by)}`}`;
-  return { text: first.from === last.to ? `${way} and came back.` : `${way}${last.reached}`, deed: first.head };
+  if (!first || !last || steps.length < lines.length) return undefined;
+  const goesOn = steps.every(({ who, from }, i) => who === first.who && (i === 0 || steps[i - 1]?.to === from));
+  if (!goesOn) return undefined;
+  const by = steps.slice(0, -1).flatMap(({ named, to }) => (named ? [to] : []));
+  const left = `from ${first.from}${by.length === 0 ? '' : ` by ${listedWords(by)}`}`;
+  const way = first.from === last.to ? `${left} and came back` : `${left} to **${last.to}**`;
+  return { text: last.text.replace('@', () => way), deed: first.who };
 };
 
 /** Of so many to whom something goes, those who get most are named. */
