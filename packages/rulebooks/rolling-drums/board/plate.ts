@@ -53,7 +53,43 @@ export const numeralOf = ({ number, exact }: Pick<Shown, 'number' | 'exact'>): s
   exact ? `${number}` : `~${number}`;
 
 const ARM_SYMBOLS = ['infantry', 'cavalry', 'artillery', 'hq'] as const;
-const symbolOf = (arms: number): string => ARM_SYMBOLS.find((_, arm) => ((arms >> arm) & 1) === 1) ?? 'infantry';
+const symbolsOf = (arms: number): readonly string[] => ARM_SYMBOLS.filter((_, arm) => ((arms >> arm) & 1) === 1);
+
+/** Where the signs of several arms stand round the middle of that of one, by how many there are, and how large they are. */
+const TWO: readonly Point[] = [
+  [-7, 0],
+  [7, 0],
+];
+const FOUR: readonly Point[] = [
+  [-6, -4.8],
+  [6, -4.8],
+  [-6, 5.2],
+  [6, 5.2],
+];
+
+interface ArmSigns {
+  readonly arms: number;
+  readonly at: Point;
+  /** Pixels of the sign of one arm that stands alone. */
+  readonly size: number;
+  /** All arms are shown, and not the first alone. */
+  readonly all: boolean;
+}
+
+/** The signs of the arms of a counter, those of several smaller, in the room of one. */
+const armMarks = (
+  { arms, at: [x, y], size, all }: ArmSigns,
+  ink: { readonly ink: string; readonly second: string },
+): readonly Mark[] => {
+  const symbols = symbolsOf(arms);
+  const [first = 'infantry'] = symbols;
+  if (!all || symbols.length < 2) return [{ kind: 'symbol', symbol: first, at: [x, y], size, ...ink }];
+  const spots = symbols.length === 2 ? TWO : FOUR;
+  return symbols.map((symbol, i): Mark => {
+    const [dx, dy] = spots[i] ?? [0, 0];
+    return { kind: 'symbol', symbol, at: [x + dx, y + dy], size: symbols.length === 2 ? 13 : 10, ...ink };
+  });
+};
 
 /** Lines across a plate from corner to corner, in paths of their own slope. */
 const hatching = ([width, height]: Point): string => {
@@ -124,13 +160,13 @@ export const agoText = (turns: number): string => (turns === 1 ? 'one turn ago' 
 
 /** The marks of a counter at a level; `shared` where another side stands in the same square. */
 export const plateMarks = (shown: Shown, level: number, shared: boolean): readonly Mark[] => {
-  const size = plateSize(level, shared);
-  const [width, height] = size;
+  const plateOf = plateSize(level, shared);
+  const [width, height] = plateOf;
   const doubtful = shown.hint ? 'unconfirmed' : shown.turnsAgo ? agoText(shown.turnsAgo) : undefined;
   const firm = shown.sign !== SHATTERED && !doubtful;
   if (shown.sign === INACTIVE && !doubtful) return tentMarks(shown, [Math.min(width, 36), height]);
   const cut = Math.min(4.5, height / 4);
-  const plate = firm ? firmPlate(shown, size, cut, level) : brokenPlate(shown, size, cut);
+  const plate = firm ? firmPlate(shown, plateOf, cut, level) : brokenPlate(shown, plateOf, cut);
   const text = shown.sign === SHATTERED ? 'S' : numeralOf(shown);
   if (level < THEATRE) {
     const letter = height < 12 ? 9 : height < 18 ? 11 : 12.5;
@@ -141,18 +177,12 @@ export const plateMarks = (shown: Shown, level: number, shared: boolean): readon
   const isTall = level === CLOSE && !shared;
   const lift = isTall ? -6 : 0;
   const letter = height < 18 ? 11.5 : level === CLOSE ? 15 : 13.5;
-  const symbol = {
-    kind: 'symbol',
-    symbol: symbolOf(shown.arms),
-    at: [-width / 4, lift],
-    size: height < 18 ? 12 : level === CLOSE ? 19 : 16,
-    ink,
-    second: firm ? inks.ground : inks.tint,
-  } as const;
-  const word = doubtful ?? `${numberWord(shown.number)}, ${armLetters(shown.arms)}`;
+  const size = height < 18 ? 12 : level === CLOSE ? 19 : 16;
+  const signs: ArmSigns = { arms: shown.arms, at: [-width / 4, lift], size, all: isTall };
+  const word = doubtful ?? numberWord(shown.number);
   return [
     ...plate,
-    symbol,
+    ...armMarks(signs, { ink, second: firm ? inks.ground : inks.tint }),
     ...patched(text, [width / 5, letter * 0.36 + lift], letter, shown, firm),
     ...(isTall ? [wordMark(word, 13.5, ink)] : []),
   ];

@@ -6,26 +6,13 @@ import { isEnterable } from '../strategic.ts';
 import { cityMarks } from './cities.ts';
 import { BARE, type Country } from './country.ts';
 import { fogMarks } from './fog.ts';
-import { CLOSE, HALF, inked, strategicLayout as layout, REGION, WIDE } from './layout.ts';
+import { CLOSE, inked, strategicLayout as layout, REGION, WIDE } from './layout.ts';
 import { crestMarks, railMarks } from './lines.ts';
+import { squareNumbers } from './square-numbers.ts';
 import { stateNames } from './state-names.ts';
 import { bareWater, edgesWhere, terrainSigns, toneMarks } from './terrain.ts';
 
 const PAPER = rectangle(0, 0, layout.width, layout.height);
-
-const numberMarks = (squares: readonly number[], level: number): readonly Mark[] =>
-  level < CLOSE
-    ? []
-    : squares.map((square): Mark => {
-        const [x, y] = layout.at(square);
-        return {
-          kind: 'text',
-          at: [x - HALF, y - HALF],
-          offset: [3, 10],
-          text: squareWord(square),
-          lettering: { font: 'text', size: 9, ink: 'map-ink-2', anchor: 'start' },
-        };
-      });
 
 /** The block of ten by ten squares that the letters of a word name: ruled alone where squares are small. */
 const blockOf = (square: number): string => squareWord(square).replace(/\d/g, '');
@@ -71,7 +58,7 @@ export const strategicGround = (country: Country, view: State, window: Box, leve
     ...railMarks(window, level),
     ...fogMarks(view, squares, level),
     ...playedMarks(view, squares),
-    ...numberMarks(squares, level),
+    ...(level < CLOSE ? [] : squareNumbers(view, squares)),
     ...cityMarks(view, window, level),
   ];
 };

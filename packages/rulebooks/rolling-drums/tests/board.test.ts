@@ -1,4 +1,4 @@
-import { type Box, CELL, type Element, meet } from '@longroll/drawing';
+import { type Box, CELL, type Element, type Mark, meet } from '@longroll/drawing';
 import { at } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../board/city-names.ts';
@@ -15,7 +15,9 @@ import {
   tacticalLayout,
 } from '../board/layout.ts';
 import { maps } from '../board/maps.ts';
+import { plateMarks } from '../board/plate.ts';
 import { cityPoint } from '../board/points.ts';
+import { squareNumbers } from '../board/square-numbers.ts';
 import { hiddenTacs } from '../board/tactical-fog.ts';
 import { rulebook } from '../rulebook.ts';
 import { bullRun } from '../scenarios/bull-run.ts';
@@ -134,6 +136,38 @@ describe('nothing covers anything else', () => {
       const all = [...names, ...counters];
       expect(overlaps(all, leastOf(level)).filter(([one]) => one < names.length)).toEqual([]);
     }
+  });
+
+  it('near the number of a square stands in a corner that no name of a city takes', () => {
+    const numberOf = (s: State, word: string): Mark | undefined => squareNumbers(s, [squareId(word) ?? 0])[0];
+    const begun = begunOf(bullRun);
+    const anchorOf = (word: string): string => {
+      const mark = numberOf(begun, word);
+      return mark?.kind === 'text' ? `${mark.text} ${mark.lettering.anchor}` : '';
+    };
+    expect(anchorOf('K4-S4')).toBe('K4-S4 start');
+    const scale = leastOf(CLOSE);
+    const boxes = namesOf(begun, CLOSE).map(({ row, offset, half }) =>
+      boxAt({ at: cityPoint(at(begun.setting.cities, row)), offset, half }, scale),
+    );
+    const covered = (marks: readonly Mark[]): number =>
+      marks.filter((mark) => {
+        if (mark.kind !== 'text') return false;
+        const [dx = 0, dy = 0] = mark.offset ?? [];
+        const [x, y] = [mark.at[0] * scale + dx + (dx < 0 ? -14 : 14), mark.at[1] * scale + dy - 3];
+        return boxes.some(({ left, right, top, bottom }) => x > left - 12 && x < right + 12 && y > top && y < bottom);
+      }).length;
+    const squares = begun.setting.cities.map(({ square }) => square);
+    expect(squares.length).toBeGreaterThan(50);
+    expect(covered(squareNumbers(begun, squares))).toBeLessThan(squares.length / 50);
+  });
+
+  it('a counter near shows a sign for each of its arms', () => {
+    const shown = { style: 'union', number: 9, sign: 0, exact: true, hint: false } as const;
+    const signs = (arms: number): readonly string[] =>
+      plateMarks({ ...shown, arms }, CLOSE, false).flatMap((mark) => (mark.kind === 'symbol' ? [mark.symbol] : []));
+    expect(signs(0b1101)).toEqual(['infantry', 'artillery', 'hq']);
+    expect(signs(0b0010)).toEqual(['cavalry']);
   });
 
   it('rotd-N7: Centreville and Manassas Junction keep their names, each nearest to its own sign, whoever stands there', () => {

@@ -12,6 +12,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { plainTitle } from '../play/words.ts';
+import { WholeWords } from '../widgets/whole-words.tsx';
 import { BesideForm } from './beside-form.tsx';
 import type { DeskModel } from './desk-model.ts';
 import { Control } from './field-controls.tsx';
@@ -63,7 +64,9 @@ export const OrderForm = ({ desk, row, drawing, picture, about, became }: FormPr
         {picture}
         <div>
           <h2>{row.title}</h2>
-          <p>{about}</p>
+          <p>
+            <WholeWords text={about} />
+          </p>
         </div>
         <StateSign state={stateOf(row, desk.ready)} />
       </header>

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { plainTitle } from '../play/words.ts';
+import { WholeWords } from '../widgets/whole-words.tsx';
 import type { DeskModel } from './desk-model.ts';
 import { STATES, StateSign } from './row-state.tsx';
 import { countStates, groupsOf, type Row, stateOf } from './rows.ts';
@@ -84,7 +85,9 @@ const UnitRow = ({ row, sealed, here, ticked, picture, about, onTick, onChoose }
       {picture}
       <b>{row.title}</b>
       <StateSign state={stateOf(row, sealed)} />
-      <small>{about}</small>
+      <small>
+        <WholeWords text={about} />
+      </small>
     </button>
   </li>
 );
