@@ -16,20 +16,18 @@ export type Troops = Pick<Force, Kind>;
 export const NO_TROOPS: Troops = { militia: 0, line: 0, cavalry: 0 };
 /** Troops of one kind. */
 export const troopsOf = (kind: Kind, strength: number): Troops => ({ ...NO_TROOPS, [kind]: strength });
-/** What is left of some troops without others. */
-export const without = (troops: Troops, gone: Troops): Troops => ({
-  militia: troops.militia - gone.militia,
-  line: troops.line - gone.line,
-  cavalry: troops.cavalry - gone.cavalry,
+/** Troops of so many SF of each kind. */
+const ofKinds = (strength: (kind: Kind) => number): Troops => ({
+  militia: strength('militia'),
+  line: strength('line'),
+  cavalry: strength('cavalry'),
 });
+/** What is left of some troops without others. */
+export const without = (troops: Troops, gone: Troops): Troops => ofKinds((kind) => troops[kind] - gone[kind]);
 
 /** SF of each kind of some troops together. */
 export const sumOf = (all: readonly Troops[]): Troops =>
-  all.reduce((sum, { militia, line, cavalry }) => ({
-    militia: sum.militia + militia,
-    line: sum.line + line,
-    cavalry: sum.cavalry + cavalry,
-  }));
+  ofKinds((kind) => all.reduce((sum, troops) => sum + troops[kind], 0));
 
 /** Strength in SF (bab-conv-4). */
 export const strengthOf = ({ militia, line, cavalry }: Troops): number => militia + line + cavalry;
@@ -43,12 +41,8 @@ export const isCavalry = (force: Troops): boolean => force.cavalry > 0 && force.
 
 /** Combat points of forces that fight together (bab-conv-7). */
 export const combatPoints = (forces: readonly Troops[]): number => {
-  let [militia, others] = [0, 0];
-  for (const force of forces) {
-    militia += force.militia;
-    others += force.line + force.cavalry;
-  }
-  return militia + others === 0 ? 0 : Math.max(1, others + Math.floor(militia / 2));
+  const { militia, line, cavalry } = sumOf(forces);
+  return militia + line + cavalry === 0 ? 0 : Math.max(1, line + cavalry + Math.floor(militia / 2));
 };
 
 /** Whether a row is that of a leader. */

@@ -41,6 +41,16 @@ export const militiaTable = chart({
   ],
 });
 
+/** What is added to the die, by side and the year that ends, from 1861 (bab-mil-2). */
+export const BY_YEAR: readonly [readonly number[], readonly number[]] = [
+  [1, -1, -2, -2],
+  [-1, -2, -3, -2],
+];
+/** What is added to the die of a force out of supply (bab-mil-2). */
+export const OUT_OF_SUPPLY = 5;
+/** The same in the enemy's states, by side. */
+export const ABROAD = [2, 1] as const;
+
 /** bab-siege-3: percent of SF that both lose; on a surrender neither is asked. */
 export const siegeTable = chart({
   id: 'siege-table',

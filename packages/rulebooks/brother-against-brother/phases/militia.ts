@@ -4,7 +4,7 @@ import { at, count, int } from '@longroll/kernel';
 import { monthOfYear, segmentOf, yearOf } from '../calendar.ts';
 import { groupsOf } from '../command.ts';
 import { stateOwner } from '../control.ts';
-import { militiaTable } from '../data/losses.ts';
+import { ABROAD, BY_YEAR, militiaTable, OUT_OF_SUPPLY } from '../data/losses.ts';
 import { event, FORCE_THERE, LOSS, phase } from '../define.ts';
 import { administration, forceAt, isGarrison, strengthOf, swept, withForce } from '../forces.ts';
 import { lossOf, shareOf } from '../losses.ts';
@@ -12,15 +12,6 @@ import { isHex, stateOf } from '../map.ts';
 import { BOTH, CONFEDERATE, otherSide, type State, UNION, withEconomy } from '../state.ts';
 import { areSupplied } from '../supply/feeding.ts';
 import { told } from '../words.ts';
-
-/** By side and the year that ends, from 1861 (bab-mil-2). */
-const BY_YEAR: readonly [readonly number[], readonly number[]] = [
-  [1, -1, -2, -2],
-  [-1, -2, -3, -2],
-];
-const OUT_OF_SUPPLY = 5;
-/** In the enemy's states, by side. */
-const ABROAD = [2, 1] as const;
 
 /** The check of a force, or of the army that it commands, at the turn of the year before `s.turn`. */
 const militiaCheckOf = (s: State, rows: readonly number[]) => {
