@@ -43,13 +43,13 @@ export const newBattle = (
   seats: NewMatch['seats'] = { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
 ): Promise<WireMatch> => make(page, { rulebook: 'itchy-scratchy', scenario, seats });
 
-/** Makes a war in weekly turns as this visitor, past the forms: for the Union against the greedy computer. */
-export const newCampaign = (page: Page, scenario: NewMatch['scenario']): Promise<WireMatch> =>
-  make(page, {
-    rulebook: 'brother-against-brother',
-    scenario,
-    seats: { union: { kind: 'me' }, confederate: { kind: 'bot', bot: 'greedy' } },
-  });
+/** Makes a war in weekly turns as this visitor, past the forms: for the Union, against the greedy computer unless said. */
+export const newCampaign = (
+  page: Page,
+  scenario: NewMatch['scenario'],
+  confederate: SeatPlan = { kind: 'bot', bot: 'greedy' },
+): Promise<WireMatch> =>
+  make(page, { rulebook: 'brother-against-brother', scenario, seats: { union: { kind: 'me' }, confederate } });
 
 /** Makes a battle on a table measured in inches as this visitor, past the forms: for the Union against the greedy computer. */
 export const newTable = (

@@ -11,6 +11,7 @@ import {
   newCampaign,
   oddsShown,
   openMatch,
+  order,
   percent,
   shelfOf,
   waitForAsk,
@@ -111,6 +112,19 @@ describe.runIf(inject('chromium'))('a war in weekly turns through the page', () 
     await stop.waitFor({ state: 'detached' });
     expect(await asked(page)).toBe('Leaders’ Choice');
     await expect.poll(async () => (await logLines(page)).join()).toContain('The Union stands where it is no longer.');
+  });
+
+  it('takes the word of a side that stands no longer in the turn of the other side', async () => {
+    const page = await visit();
+    const away = [{ at: 'houston', militia: 3 }];
+    const war = await newCampaign(page, { ...eve, confederate: away }, { kind: 'hotseat' });
+    const sent = (seat: string, action: object): Promise<number> => order(page, war.id, seat, action);
+    // Whoever has the initiative lets the Union go first.
+    const first = await sent('union', { do: 'initiative', first: true });
+    if (first !== 200) expect(await sent('confederate', { do: 'initiative', first: false })).toBe(200);
+    expect(await sent('union', { do: 'rest', turns: 4 })).toBe(200);
+    expect(await sent('union', { do: 'rest', turns: 4 })).toBe(422);
+    expect([await sent('union', { do: 'rouse' }), await sent('union', { do: 'rouse' })]).toEqual([200, 422]);
   });
 
   it('brings into sight, on a phone, the force whose march is begun from the list', async () => {
