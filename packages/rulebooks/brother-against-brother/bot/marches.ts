@@ -169,16 +169,9 @@ const unfedOn = (way: readonly number[], { fed }: Planning): number => {
   return way.length < 2 ? 0 : unfed / (way.length - 1);
 };
 
-const aimsWithin = (
-  s: State,
-  column: Column,
-  watches: readonly Watch[],
-  planning: Planning,
-  budget: number,
-  most: number,
-): Aims => {
+const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning, most = MOST_AIMS): Aims => {
   const { side, mind } = planning;
-  const ways = waysFrom(s, side, column.hex, budget);
+  const ways = waysFrom(s, side, column.hex, mind.horizon);
   const { costs } = ways;
   const points = Math.max(1, allowanceOf(s, column.rows));
   const aims: Aim[] = [];
@@ -218,15 +211,6 @@ const aimsWithin = (
       mind.hunger * column.strength * (unfedOn(wayTo(ways, one.hex), planning) * (at(costs, one.hex) / points)),
   }));
   return { aims: best, ways };
-};
-
-/** The same near it, else as far as anybody looks. */
-const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning, most = MOST_AIMS): Aims => {
-  const { near, far } = planning.mind;
-  const found = aimsWithin(s, column, watches, planning, near, most);
-  return near === far || found.aims.some(({ worth }) => worth > 0)
-    ? found
-    : aimsWithin(s, column, watches, planning, far, most);
 };
 
 /** What a column gains by an attack on enemies beside a hex, once it stands there. */
@@ -416,7 +400,7 @@ const strayOf = (s: State, side: Side, mind: Mind): readonly number[] =>
 /** They go to a leader with troops or to a city, leaders to one that can spare troops: there at once, or on the way to the nearest. */
 const strayMove = (s: State, side: Side, row: number, mind: Mind): Move | undefined => {
   const { place } = forceAt(s, row);
-  const ways = waysFrom(s, side, place, mind.far);
+  const ways = waysFrom(s, side, place, mind.horizon);
   const { costs } = ways;
   const friends = stacksOnMap(s, side).filter(
     ({ hex, rows, strength }) => hex !== place && rows.some(isLed) && (strength > 0 || !mind.detaches),

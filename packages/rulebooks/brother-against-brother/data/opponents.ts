@@ -43,9 +43,8 @@ export interface Mind {
   readonly focused: number;
   /** A turn of a Union army beside Richmond. */
   readonly menace: number;
-  /** Movement points within which a column looks for something to do, and within which it does where it finds nothing nearer. */
-  readonly near: number;
-  readonly far: number;
+  /** Movement points within which a column looks for something to do. */
+  readonly horizon: number;
   /** Tactics of each side that are thought over in a battle, the best first. */
   readonly tactics: number;
   /** Whether everybody near a capital keeps its army there, however far he is; else the farther the less. */
@@ -84,8 +83,7 @@ export const STEADY: Mind = {
   focus: -1,
   focused: 4,
   menace: 0,
-  near: 36,
-  far: 36,
+  horizon: 36,
   tactics: 4,
   wary: true,
   thrifty: false,
@@ -93,8 +91,8 @@ export const STEADY: Mind = {
   enterprising: false,
 };
 
-/** How a Regular weighs them: as everybody does, by what is near. */
-export const PLAIN: Mind = { ...STEADY, near: 10, far: 24, tactics: 2 };
+/** How a Regular weighs them: he looks less far, and thinks fewer tactics over. */
+export const PLAIN: Mind = { ...STEADY, horizon: 14, tactics: 2 };
 
 /** How Veterans and Marshals weigh them in a war. */
 export const SEASONED: Mind = {
