@@ -321,15 +321,10 @@ interface Move {
 const STAYS_HOME = 3;
 
 /** The state once a column's leader has taken over troops, and the column as it is then. */
-const reinforced = (
-  s: State,
-  column: Column,
-  keep: number,
-  side: Side,
-): { readonly taken: Taken; readonly column: Column } => {
+const reinforced = (s: State, column: Column, keep: number): { readonly taken: Taken; readonly column: Column } => {
   const first = at(column.rows, 0);
   const taken = takeOver(s, first, keep);
-  return { taken, column: columnLedBy(taken.state, side, first) ?? column };
+  return { taken, column: taken.actions.length > 0 ? columnOf(taken.state, column.rows) : column };
 };
 
 /** A column takes over what stands where it is, goes, and leaves a garrison where one is wanted. */
@@ -338,7 +333,7 @@ const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | und
   const first = at(rows, 0);
   if (!isLed(first)) return undefined;
   const keep = garrisonFor(s, side, mind, hex);
-  const staying = reinforced(s, columnOf(s, rows), Math.min(keep, STAYS_HOME), side);
+  const staying = reinforced(s, columnOf(s, rows), Math.min(keep, STAYS_HOME));
   const { column: there } = staying;
   const to = there.strength === 0 || isKept(s, there, planning) ? undefined : goalOf(s, there, planning);
   const begin: Action = { do: 'march', force: first, together: rows.length > 1 };
@@ -348,7 +343,7 @@ const moveOf = (s: State, { rows, hex }: Column, planning: Planning): Move | und
       ? undefined
       : { actions: [begin, ...actions, { do: 'halt' }], state: gone(state, rows, hex) };
   }
-  const { taken, column } = reinforced(s, columnOf(s, rows), keep, side);
+  const { taken, column } = reinforced(s, columnOf(s, rows), keep);
   const short = Math.min(keep - garrisonIn(taken.state, side, hex), Math.floor(column.strength / MOST_LEFT));
   const left = short > 0 ? leaveBehind(taken.state, first, short) : { actions: [], state: taken.state };
   const { actions: steps, end } = wayTaken(left.state, column, to, planning);

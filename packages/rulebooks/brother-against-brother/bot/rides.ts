@@ -116,6 +116,7 @@ export const rideOrders = (s: State, side: Side, mind: Mind): readonly Action[] 
   const actions: Action[] = [];
   let now = s;
   let left = s.allowance[side] - s.railed[side];
+  let [needed, neededIn] = [needsOf(s, side, mind, ordersComing(s, side)), s];
   for (const row of forcesOf(s, side)) {
     if (!isFree(now, side, row, mind)) continue;
     const taken = isLed(row)
@@ -124,13 +125,9 @@ export const rideOrders = (s: State, side: Side, mind: Mind): readonly Action[] 
     const force = forceAt(taken.state, row);
     const weight = railWeight(force);
     if (weight > left || (weight === 0 && !isLed(row)) || strengthOf(force) > EXIT_STRENGTH) continue;
-    const ride = rideOf(
-      taken.state,
-      side,
-      row,
-      needsOf(taken.state, side, mind, ordersComing(taken.state, side)),
-      mind,
-    );
+    if (neededIn !== taken.state)
+      [needed, neededIn] = [needsOf(taken.state, side, mind, ordersComing(taken.state, side)), taken.state];
+    const ride = rideOf(taken.state, side, row, needed, mind);
     if (!ride) continue;
     actions.push({ do: 'entrain', force: row }, ...taken.actions, { do: 'ride', to: ride.to });
     now = withForces(taken.state, [row], { place: ride.to, moved: true });
