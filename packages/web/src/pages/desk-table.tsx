@@ -19,6 +19,7 @@ import { SealBar } from '../desk/seal-bar.tsx';
 import { TextDialog } from '../desk/text-dialog.tsx';
 import { type Touched, TouchedNote } from '../desk/touched-note.tsx';
 import { UnitList } from '../desk/unit-list.tsx';
+import { useDrawingFocus } from '../desk/use-drawing-focus.ts';
 import { useLastTurn } from '../desk/use-last-turn.ts';
 import { BoardMap } from '../map/map.tsx';
 import type { Over } from '../map/over.ts';
@@ -93,6 +94,8 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
   useSignalEffect(() => {
     if (drawing.value && innerWidth < PHONE) part.value = 'map';
   });
+  const map = useRef<HTMLElement>(null);
+  useDrawingFocus(drawing, map);
   const shut = !desk.open || desk.ready;
   const { row } = desk;
   const wanted = drawing.value?.subject === row?.subject && !shut ? drawing.value : undefined;
@@ -181,7 +184,7 @@ export const DeskTable = ({ desk }: { readonly desk: DeskModel }): JSX.Element =
         To your order
       </a>
       <main>
-        <section class="desk-map" aria-label="Map">
+        <section class="desk-map" aria-label="Map" ref={map}>
           <div class="stage">
             <BoardMap
               scene={scene}
