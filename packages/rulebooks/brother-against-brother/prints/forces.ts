@@ -18,7 +18,7 @@ import { at, rowsOf, signed } from '@longroll/kernel';
 import { counterOf, STYLES } from '../board/elements.ts';
 import { dateText } from '../calendar.ts';
 import { PRODUCT_WORDS, PRODUCTS } from '../data/production.ts';
-import { forceAt, forcesOf, isLed, KINDS, rankOf, strengthOf } from '../forces.ts';
+import { forceAt, forcesOf, isGarrison, isLed, KINDS, rankOf, strengthOf } from '../forces.ts';
 import { LEADERS } from '../leaders.ts';
 import { placeName } from '../map.ts';
 import { type Coming, NOBODY, SIDES, type Side, type State } from '../state.ts';
@@ -53,7 +53,7 @@ export const forcesTable = (s: State, side: Side): PrintTable =>
     [
       '',
       'force',
-      middle('stars, values'),
+      middle('stars, values', 17),
       middle('militia'),
       middle('line'),
       middle('cavalry'),
@@ -66,7 +66,7 @@ export const forcesTable = (s: State, side: Side): PrintTable =>
       const boxes = Math.ceil(strengthOf(forceAt(s, row)) / BOX);
       return [
         { drawing: drawingOf(s, row) },
-        bold(forceHead(s, row)),
+        bold(isGarrison(s, row) ? 'Garrison' : forceHead(s, row)),
         rankText(s, row),
         ...[militia, line, cavalry].map((count) => (count === 0 ? '–' : `${count}`)),
         capital(placeName(place)),

@@ -69,3 +69,11 @@ test('on the sheets a counter stands beside its name without it', () => {
   const text = JSON.stringify(rows.find((row) => JSON.stringify(row).includes('"text":"Lyon","bold"')));
   expect(text.match(/"Lyon"/g)).toHaveLength(1);
 });
+
+test('the order of battle calls a garrison so, and tells its place beside it', () => {
+  const s = campaign();
+  const rows = [0, 1].flatMap((side) => forcesTable(s, side === 0 ? 0 : 1).rows.map((row) => JSON.stringify(row)));
+  const garrisons = rows.filter((row) => row.includes('"Garrison"'));
+  expect(garrisons.some((row) => row.includes('"Richmond"') || row.includes('"Washington"'))).toBe(true);
+  expect(rows.filter((row) => row.includes('arrison of'))).toEqual([]);
+});
