@@ -20,10 +20,12 @@ const nameOf = (player: string): string => LEVEL_NAMES[player] ?? player;
 const strengths = ({ scenario, meetings }: LadderTable): readonly (readonly string[])[] =>
   scenario === undefined
     ? []
-    : meetings.map(({ first, second, points, games }) => {
-        const turned = { ...points, share: 1 - points.share, low: 1 - points.high, high: 1 - points.low };
-        return [scenario, nameOf(second), nameOf(first), `${games}`, `${points.of}`, shareText(turned)];
-      });
+    : meetings
+        .filter(({ games }) => games > 0)
+        .map(({ first, second, points, games }) => {
+          const turned = { ...points, share: 1 - points.share, low: 1 - points.high, high: 1 - points.low };
+          return [scenario, nameOf(second), nameOf(first), `${games}`, `${points.of}`, shareText(turned)];
+        });
 
 const balances = ({ scenario = '', balance }: LadderTable): readonly (readonly string[])[] =>
   (balance?.equals ?? []).map(({ player, points }) => [

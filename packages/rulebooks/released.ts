@@ -53,6 +53,10 @@ export const released: { readonly [book: string]: { readonly [version: string]: 
       sha256: '61173273c9530a899c469d3c66a34cc22c1a52182903bec9947c5dc47a7e612d',
       load: () => import('./grant-acw/released/1.2.0.mjs'),
     },
+    '1.2.1': {
+      sha256: 'c6f075034b94ba40fb678eb4402df5481f810957c2b815999e63affe5522abca',
+      load: () => import('./grant-acw/released/1.2.1.mjs'),
+    },
   },
   'house-divided': {
     '1.0.0': {

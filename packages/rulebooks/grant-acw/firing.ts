@@ -85,7 +85,7 @@ export const spotsOf = ({ men, volley, section }: Part): readonly Spot[] => {
 };
 
 /** Most that a line may have used of its move and still fire (grant-move-2). */
-const LINE_FIRING = allowanceOf('infantry', 'line-firing') ?? 0;
+export const LINE_FIRING = allowanceOf('infantry', 'line-firing') ?? 0;
 
 /** Why a unit cannot fire now; undefined where it can (grant-move-2, -5, grant-musk-18, grant-mor-9, section 34). */
 export const silentBecause = (s: State, row: number): readonly [clause: string, reason: string] | undefined => {

@@ -19,7 +19,7 @@ const ONE: readonly (readonly SeatId[])[] = [[0], [1]];
 
 export const rulebook = book<Setting, State, State, Action>({
   id: 'grant-acw',
-  version: '1.2.1',
+  version: '1.2.2',
   title: 'The American Civil War Game',
   about:
     'Regiments of model soldiers on a table measured in inches: musketry, charge, hand-to-hand fighting and morale.',

@@ -1,10 +1,10 @@
 /** What a unit does in its movement: it turns to its goal, forms, goes on, and charges where it has the men. */
 import { bearingOf, distanceBetween, turnTo } from '@longroll/geometry/plane';
 import { at, type Refusal, rowsOf } from '@longroll/kernel';
-import { movable } from '../allowance.ts';
+import { leftOf, movable, usedBy } from '../allowance.ts';
 import { sideOf } from '../define.ts';
-import { limitOf, silentBecause } from '../firing.ts';
-import type { State } from '../state.ts';
+import { LINE_FIRING, limitOf, silentBecause } from '../firing.ts';
+import type { State, Unit } from '../state.ts';
 import type { Action } from '../verbs.ts';
 import { expectedFire } from './aiming.ts';
 import { batteryWishes, generalWishes, houseWishes, isWorn, withdrawals } from './care.ts';
@@ -45,6 +45,19 @@ const formationsFor = (s: State, row: number, far: number, { column, brigades }:
   return formation === into || (far >= FORMS_AT && !marchesOn) ? [] : [formInto(row, into)];
 };
 
+/** Moves at the end of a battle in which places are taken whatever it costs. */
+const LAST = 3;
+
+/** How much of its move a line uses: near a steady enemy no more than it may and still fire (grant-move-2), as its stance says how near. */
+const withVolley = (s: State, row: number, foe: Unit | undefined, { volley }: Stance): number => {
+  const unit = at(s.units, row);
+  const isLine = unit.arm === 'infantry' && unit.formation === 'line';
+  if (!isLine || foe?.standing !== 'steady' || s.move > s.setting.lastMove - LAST) return leftOf(unit);
+  const short = distanceBetween(unit, foe) - Math.floor((limitOf(s, row) * volley) / 100);
+  if (short > 0) return leftOf(unit);
+  return Math.max(0, LINE_FIRING - usedBy(unit));
+};
+
 /** What a unit may do next, best first; nothing where it stays. */
 const wishes = (s: State, row: number, stance: Stance): readonly Action[] => {
   const unit = at(s.units, row);
@@ -65,7 +78,7 @@ const wishes = (s: State, row: number, stance: Stance): readonly Action[] => {
     ...(charge ? [charge] : []),
     ...formationsFor(s, row, far, stance),
     ...turns,
-    ...(stays ? [] : marches(s, row, goal, keep)),
+    ...(stays ? [] : marches(s, row, goal, keep, withVolley(s, row, foe, stance))),
   ];
 };
 

@@ -1,9 +1,9 @@
 /** The staff: stances for the movement of a side, which the Marshal plays out against one another. */
 import type { Effort, Goal, Staff } from '@longroll/bots';
-import { type Dice, isRefusal, type Refusal, type SeatId, type Step } from '@longroll/kernel';
+import { at, type Dice, isRefusal, type Refusal, type SeatId, type Step } from '@longroll/kernel';
 import type { State } from '../state.ts';
 import type { Action } from '../verbs.ts';
-import { BRIGADES, STANCES, type Stance } from './stances.ts';
+import { STANCES, type Stance } from './stances.ts';
 
 /** What the staff asks of the book, and what it does in a stance. */
 export interface BookOfBattle {
@@ -17,8 +17,8 @@ const DECIDED = 2;
 /** Actions of a side's movement at most. */
 const MOST_ACTIONS = 200;
 
-/** How far the Marshal looks: plans, courses of each, and moves after this one. */
-export const MARSHAL: Effort = { plans: 5, courses: 4, ahead: 4 };
+/** How far the Marshal looks: the first two stances, courses of each, and moves after this one. Over five he chose worse: to fire from afar and to wait look good for four moves. */
+export const MARSHAL: Effort = { plans: 2, courses: 4, ahead: 4 };
 
 const isMoving = ({ phase, mover }: State): boolean => phase.startsWith('movement') && mover < 0;
 
@@ -49,7 +49,7 @@ export const staffOn = ({ apply, ordersIn, worth }: BookOfBattle): Staff<State, 
       return stance ? movement(s, seat, stance, dice) : [];
     },
     throws: ({ do: verb }) => verb === 'contact' || verb === 'join',
-    reply: (s, seat, dice) => [ordersIn(s, seat, BRIGADES, dice)],
+    reply: (s, seat, dice) => [ordersIn(s, seat, at(STANCES, 0), dice)],
     why: (_s, _seat, { goal: { says } }) => `${says.charAt(0).toUpperCase()}${says.slice(1)}`,
     worth,
   };

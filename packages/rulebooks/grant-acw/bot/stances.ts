@@ -18,6 +18,8 @@ export interface Stance {
    * goes for what is nearest to it.
    */
   readonly brigades: boolean;
+  /** Within so many hundredths of the reach of its fire a line goes no farther than it may and still fire; 0 it never thinks of it. */
+  readonly volley: number;
 }
 
 /** The rule of thumb of a Regular: close in and fire. */
@@ -29,6 +31,7 @@ export const USUAL: Stance = {
   goal: 'nearest',
   column: false,
   brigades: false,
+  volley: 0,
 };
 
 /** The stances of a side that fights by brigades, the Veteran's first. */
@@ -41,12 +44,49 @@ export const STANCES: readonly Stance[] = [
     goal: 'places',
     column: false,
     brigades: true,
+    volley: 100,
   },
-  { id: 'press', says: 'close in and fire', odds: 120, keep: 20, goal: 'nearest', column: false, brigades: true },
-  { id: 'storm', says: 'go in with the bayonet', odds: 80, keep: 0, goal: 'enemies', column: true, brigades: true },
-  { id: 'shoot', says: 'fire from afar', odds: 200, keep: 90, goal: 'enemies', column: false, brigades: true },
-  { id: 'hold', says: 'stand and receive them', odds: 200, keep: 0, goal: 'none', column: false, brigades: true },
+  {
+    id: 'press',
+    says: 'close in and fire',
+    odds: 120,
+    keep: 20,
+    goal: 'nearest',
+    column: false,
+    brigades: true,
+    volley: 100,
+  },
+  {
+    id: 'storm',
+    says: 'go in with the bayonet',
+    odds: 80,
+    keep: 0,
+    goal: 'enemies',
+    column: true,
+    brigades: true,
+    volley: 100,
+  },
+  {
+    id: 'shoot',
+    says: 'fire from afar',
+    odds: 200,
+    keep: 90,
+    goal: 'enemies',
+    column: false,
+    brigades: true,
+    volley: 100,
+  },
+  {
+    id: 'hold',
+    says: 'stand and receive them',
+    odds: 200,
+    keep: 0,
+    goal: 'none',
+    column: false,
+    brigades: true,
+    volley: 100,
+  },
 ];
 
-/** The stance of the Veteran, and what every side is expected to do while the Marshal plays his own stances out. */
-export const BRIGADES: Stance = at(STANCES, 0);
+/** The stance of the Veteran, who thinks of his volley later than the Marshal. */
+export const BRIGADES: Stance = { ...at(STANCES, 0), volley: 60 };

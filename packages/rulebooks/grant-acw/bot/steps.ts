@@ -25,9 +25,10 @@ export const turnings = (s: State, unit: number, bearing: number): readonly Acti
   ];
 };
 
-/** Marches that bring a unit nearer to a point: towards it, else to either side of it. */
-export const marches = (s: State, row: number, to: Point, keep: number): readonly Action[] => {
+/** Marches of so much of its move at most that bring a unit nearer to a point: towards it, else to either side of it. */
+export const marches = (s: State, row: number, to: Point, keep: number, most?: number): readonly Action[] => {
   const unit = at(s.units, row);
+  const left = Math.min(leftOf(unit), most ?? leftOf(unit));
   const bearing = bearingOf(unit, to);
   const far = distanceBetween(unit, to) - keep;
   if (bearing === undefined || far < STEP) return [];
@@ -35,7 +36,7 @@ export const marches = (s: State, row: number, to: Point, keep: number): readonl
   const ways = [unit.facing, bearing, facingOf(bearing + off), facingOf(bearing - off)];
   return [...new Set(ways)].flatMap((way) => {
     if (Math.abs(turnTo(way, bearing)) > 60) return [];
-    const length = Math.min(far, straight(s, row, way, leftOf(unit)).length);
+    const length = Math.min(far, straight(s, row, way, left).length);
     return length < STEP ? [] : [{ do: 'march', unit: row, way, length } as const];
   });
 };

@@ -1,7 +1,7 @@
 import { nextSeat } from '@longroll/bots';
 import { type AnyRulebook, type AnyState, isRefusal, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
-import { BRIGADES, STANCES } from '../bot/stances.ts';
+import { BRIGADES, STANCES, type Stance, USUAL } from '../bot/stances.ts';
 import { botKit, ordersIn } from '../bot.ts';
 import { rulebook } from '../rulebook.ts';
 import type { State, Unit } from '../state.ts';
@@ -50,6 +50,18 @@ describe('Veterans fight by brigades', () => {
   it('grant-chg-12: it does not charge a whole line that has its volley', () => {
     const game = facing(700, { formation: 'column' }).with({ U1: men(12) });
     for (const stance of STANCES) expect(ordered(game, stance).do).not.toBe('contact');
+  });
+
+  it('grant-move-2: within reach of a steady enemy a line goes no farther than it may and still fire, a Regular as far as he can', () => {
+    const lengthOf = (apart: number, stance: Stance, standing: Unit['standing'] = 'steady'): number => {
+      const order = ordered(facing(apart).with({ C1: { standing } }), stance);
+      return order.do === 'march' ? order.length : 0;
+    };
+    const stances = [USUAL, BRIGADES, STANCES[0] as Stance].map((stance) => ({ ...stance, keep: 0 }));
+    expect(stances.map((stance) => lengthOf(2480, stance))).toEqual([600, 600, 600]);
+    expect(stances.map((stance) => lengthOf(2000, stance))).toEqual([600, 600, 400]);
+    expect(stances.map((stance) => lengthOf(1400, stance))).toEqual([600, 400, 400]);
+    expect(stances.map((stance) => lengthOf(1400, stance, 'exhausted'))).toEqual([600, 600, 600]);
   });
 
   it('grant-turn-4: who may choose lets the enemy move first', () => {
