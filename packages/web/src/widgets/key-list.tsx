@@ -3,7 +3,10 @@ import { setSingleKeys, singleKeys } from './keys.ts';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['Tab', 'your orders, the lit choices, odds, log, bar'],
-  ['arrows', 'the nearest place in that direction; the map itself when no place has the focus'],
+  [
+    'arrows',
+    'the nearest place in that direction; from hex to hex or square to square where the map itself has the focus, and Enter chooses there',
+  ],
   ['Enter, Space', 'choose; again to confirm where a confirmation is due'],
   ['Escape', 'let go of what is picked; close a layer'],
   ['i', 'look into the place that has the focus'],
