@@ -17,7 +17,7 @@ const DECIDED = 2;
 /** Actions of a side's movement at most. */
 const MOST_ACTIONS = 200;
 
-/** How far the Marshal looks: the first two stances, courses of each, and moves after this one. Over five he chose worse: to fire from afar and to wait look good for four moves. */
+/** How far the Marshal looks: the first two stances, courses of each, and moves after this one. With all five he won no more. */
 export const MARSHAL: Effort = { plans: 2, courses: 4, ahead: 4 };
 
 const isMoving = ({ phase, mover }: State): boolean => phase.startsWith('movement') && mover < 0;
