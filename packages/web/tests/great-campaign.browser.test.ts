@@ -271,6 +271,26 @@ describe.runIf(inject('chromium'))('the great campaign through the page', () => 
     await pensacola.first().waitFor({ state: 'attached' });
   });
 
+  it('lets a tac be shown by the keyboard alone: from the field to the map, over its tacs, and back', async () => {
+    const page = await visit(WIDE);
+    const { id } = await newGreatCampaign(page);
+    await page.goto(`/match/${id}`);
+    await unit(page, 'Sherman').click();
+    const show = page.getByRole('button', { name: 'Destination: show it on the map' });
+    const destination = page.getByLabel('Destination', { exact: true }).first();
+    await page.keyboard.press('Tab');
+    await show.focus();
+    await page.keyboard.press('Enter');
+    const map = page.getByRole('region', { name: 'Map' });
+    await map.getByRole('heading', { name: 'Tactical map of Centreville (K2-S5)' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.classList.contains('over'));
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    await map.locator('.aim').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => destination.inputValue()).toMatch(/^\d+-\d+$/);
+    await expect.poll(() => show.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
   it('turns to the map on which a place is touched, and says what was touched', async () => {
     const page = await visit(WIDE);
     const { id } = await newGreatCampaign(page);
