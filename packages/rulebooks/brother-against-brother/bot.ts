@@ -4,7 +4,7 @@ import type { AnyAction, AnyRulebook, AnyState, Dice } from '@longroll/kernel';
 import { evaluate } from './bot/evaluate.ts';
 import { ending, ordersOf } from './bot/orders.ts';
 import { isShort, mindFor, staffOn } from './bot/staff.ts';
-import { type Mind, PLAIN } from './data/opponents.ts';
+import { type Mind, STEADY } from './data/opponents.ts';
 import { rulebook } from './rulebook.ts';
 import { type State, sideOf } from './state.ts';
 import type { Action } from './verbs.ts';
@@ -29,7 +29,7 @@ export const bots: BotKit<State, Action> = {
   evaluate,
   orders: (s, seat, level, dice) => {
     const isPlanned = level === 'planner' && isShort(s) && staff.goals(s, seat, 1).length > 0;
-    if (!isPlanned) return thumb(s, seat, level === 'planner' ? mindFor(s) : PLAIN, dice);
+    if (!isPlanned) return thumb(s, seat, level === 'planner' ? mindFor(s) : STEADY, dice);
     return advise(anyBook, anyStaff, s as unknown as AnyState, seat, dice, VETERAN)
       .actions as unknown as readonly Action[];
   },

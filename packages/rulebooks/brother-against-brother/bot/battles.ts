@@ -34,7 +34,6 @@ const thoughtOf = (s: State, mind: Mind, b: BattleInput, hex: number): Thought =
     prize: DRIVEN_OUT * prizeOf(s, mind, hex) + reliefAt(s, s.acting, mind, hex),
     driven: mind.driven,
     fame: fameOf(s, mind, b),
-    tactics: mind.tactics,
   };
   return thoughtOver(b, stakes);
 };

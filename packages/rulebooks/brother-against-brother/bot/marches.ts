@@ -171,7 +171,7 @@ const unfedOn = (way: readonly number[], { fed }: Planning): number => {
 
 const aimsOf = (s: State, column: Column, watches: readonly Watch[], planning: Planning, most = MOST_AIMS): Aims => {
   const { side, mind } = planning;
-  const ways = waysFrom(s, side, column.hex, mind.horizon);
+  const ways = waysFrom(s, side, column.hex);
   const { costs } = ways;
   const points = Math.max(1, allowanceOf(s, column.rows));
   const aims: Aim[] = [];
@@ -395,7 +395,7 @@ const strayOf = (s: State, side: Side, mind: Mind): readonly number[] =>
 /** They go to a leader with troops or to a city, leaders to one that can spare troops: there at once, or on the way to the nearest. */
 const strayMove = (s: State, side: Side, row: number, mind: Mind): Move | undefined => {
   const { place } = forceAt(s, row);
-  const ways = waysFrom(s, side, place, mind.horizon);
+  const ways = waysFrom(s, side, place);
   const { costs } = ways;
   const friends = stacksOnMap(s, side).filter(
     ({ hex, rows, strength }) => hex !== place && rows.some(isLed) && (strength > 0 || !mind.detaches),

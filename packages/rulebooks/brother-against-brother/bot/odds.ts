@@ -25,7 +25,8 @@ export interface Expectation {
 }
 
 const FACES = 10;
-/** How often the two sides answer each other in thought. */
+/** Chits of a side that are thought over, the best first, and how often the two sides answer each other in thought. */
+const MOST_CHITS = 4;
 const ROUNDS = 40;
 
 /** What counts in a battle, beside the SF lost: what the place is worth to the attacker, to stand fast in it, and to be called the winner. */
@@ -34,8 +35,6 @@ export interface Stakes {
   readonly prize: number;
   readonly driven: number;
   readonly fame: number;
-  /** Chits of each side that are thought over, the best first. */
-  readonly tactics: number;
 }
 
 /** Points of the attacker for what a battle brings. */
@@ -120,8 +119,8 @@ const habitsOf = (points: Float64Array, width: number): readonly [Float64Array, 
 
 /** The chits that both sides choose between, by answering each other in turn until each knows the other's habits. */
 export const thoughtOver = (b: BattleInput, stakes: Stakes): Thought => {
-  const attack = attackChits(b).slice(-stakes.tactics);
-  const defence = defenceChits(b).slice(-stakes.tactics);
+  const attack = attackChits(b).slice(-MOST_CHITS);
+  const defence = defenceChits(b).slice(-MOST_CHITS);
   const chitless = chitlessOf(b, at(attack, 0), at(defence, 0));
   const ends = attack.flatMap((own) => defence.map((theirs) => expected(b, chitless, own, theirs)));
   const points = Float64Array.from(ends, (end) => pointsOf(end, b, stakes));

@@ -10,6 +10,8 @@ import { parties } from './stacks.ts';
 
 const search: Search = makeSearch(GRID);
 
+/** Movement points beyond which nobody looks for something to do. */
+const HORIZON = 36;
 /** What a hex beside the enemy counts for on a long way: it ends a move. */
 const DELAY = 3;
 
@@ -37,7 +39,7 @@ const prices = derived<State, readonly [Prices, Prices]>(
 interface Roads {
   readonly prices: Prices;
   readonly ends: Uint8Array;
-  /** By hex and movement points: the ways from it, as far as anybody has asked; and room for more. */
+  /** By hex: the ways from it, as far as anybody has asked; and room for more. */
   readonly from: Map<number, Ways>;
   readonly spare: Ways[];
 }
@@ -86,19 +88,18 @@ const makeWays = (): Ways => ({
 });
 
 /**
- * Ways of a side from a hex within so many movement points, up to enemies and not through them: the points to each hex, -1 where none leads.
- * Read them, do not keep them.
+ * Ways of a side from a hex in some turns, up to enemies and not through them: the movement points to each hex, -1 where none leads. Read
+ * them, do not keep them.
  */
-export const waysFrom = (s: State, side: Side, from: number, budget: number): Ways => {
+export const waysFrom = (s: State, side: Side, from: number): Ways => {
   const { prices: price, ends: stops, from: known, spare } = roads[side](s);
-  const key = budget * GRID.areas + from;
-  const before = known.get(key);
+  const before = known.get(from);
   if (before) return before;
-  explore(search, { from, price, budget, stops });
+  explore(search, { from, price, budget: HORIZON, stops });
   const ways = spare.pop() ?? makeWays();
   ways.costs.set(search.costs);
   ways.entered.set(search.entered);
-  known.set(key, ways);
+  known.set(from, ways);
   return ways;
 };
 

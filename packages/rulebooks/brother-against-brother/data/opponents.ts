@@ -43,10 +43,6 @@ export interface Mind {
   readonly focused: number;
   /** A turn of a Union army beside Richmond. */
   readonly menace: number;
-  /** Movement points within which a column looks for something to do. */
-  readonly horizon: number;
-  /** Tactics of each side that are thought over in a battle, the best first. */
-  readonly tactics: number;
   /** Whether everybody near a capital keeps its army there, however far he is; else the farther the less. */
   readonly wary: boolean;
   /** Whether people become cavalry while there are points for it, and militia in the first year only. */
@@ -83,16 +79,11 @@ export const STEADY: Mind = {
   focus: -1,
   focused: 4,
   menace: 0,
-  horizon: 36,
-  tactics: 4,
   wary: true,
   thrifty: false,
   detaches: false,
   enterprising: false,
 };
-
-/** How a Regular weighs them: he looks less far, and thinks fewer tactics over. */
-export const PLAIN: Mind = { ...STEADY, horizon: 14, tactics: 2 };
 
 /** How Veterans and Marshals weigh them in a war. */
 export const SEASONED: Mind = {

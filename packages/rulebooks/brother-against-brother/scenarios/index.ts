@@ -1,5 +1,6 @@
 /** The scenarios of the book, in the order in which a list shows them. */
-import type { Scenario } from '@longroll/kernel';
+import { numberWord, type Scenario } from '@longroll/kernel';
+import { UNION_LEAD } from '../victory.ts';
 import { campaign } from './campaign.ts';
 import { learning } from './learning.ts';
 import { year1862 } from './year1862.ts';
@@ -10,8 +11,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'learning',
     title: 'On to Richmond',
-    about:
-      'Six weeks of the summer of 1861 in Virginia, to learn the game: moves, zones of control, railroads and battles. The Union needs three victory points more than the Confederacy; most of them are in Richmond and Washington.',
+    about: `Six weeks of the summer of 1861 in Virginia, to learn the game: moves, zones of control, railroads and battles. The Union needs ${numberWord(UNION_LEAD)} victory points more than the Confederacy; most of them are in Richmond and Washington.`,
     data: learning,
   },
   {

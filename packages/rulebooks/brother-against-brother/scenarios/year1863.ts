@@ -5,7 +5,7 @@ import { HELD_1863 } from './held.ts';
 export const year1863 = {
   turn: 85,
   lastTurn: 200,
-  politics: 11,
+  politics: 15,
   economy: {
     union: { resources: 300, calls: 2, calledIn: 1862 },
     confederate: { resources: 150, calls: 2, levies: 1, calledIn: 1862, leviedIn: 1862 },

@@ -3,7 +3,7 @@ import { isRefusal, SimDice } from '@longroll/kernel';
 import { describe, expect, it } from 'vitest';
 import { attackOrders } from '../bot/battles.ts';
 import { marchOrders } from '../bot/marches.ts';
-import { type Mind, PLAIN, SEASONED, STEADY } from '../data/opponents.ts';
+import { type Mind, SEASONED, STEADY } from '../data/opponents.ts';
 import { forceAt, forcesOf, isLed, strengthOf } from '../forces.ts';
 import { STACK } from '../movement.ts';
 import { rulebook } from '../rulebook.ts';
@@ -11,8 +11,7 @@ import { type State, UNION } from '../state.ts';
 import { at, type Game, unionFirst } from './game.ts';
 
 const MINDS: readonly (readonly [string, Mind])[] = [
-  ['Regular', PLAIN],
-  ['Veteran of a short game', STEADY],
+  ['Regular, or Veteran of a short game', STEADY],
   ['Veteran of a war', SEASONED],
 ];
 

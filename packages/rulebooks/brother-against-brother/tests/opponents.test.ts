@@ -13,7 +13,7 @@ import type { State } from '../state.ts';
 import { attack, plain } from './battle.ts';
 import { dataOf, Game, unionFirst } from './game.ts';
 
-const STAKES = { caution: 1, prize: 0, driven: 0, fame: 0, tactics: 4 };
+const STAKES = { caution: 1, prize: 0, driven: 0, fame: 0 };
 
 describe('computer players', () => {
   it.each([

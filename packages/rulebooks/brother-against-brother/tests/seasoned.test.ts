@@ -55,7 +55,7 @@ describe('a Veteran in a war', () => {
 
   it('counts what a great battle is worth in politics to its winner', () => {
     const b = { ...(battle.example as BattleInput), attack: 'unknown', defence: 'unknown' } as const;
-    const stakes = { caution: 1, prize: 0, driven: 0, fame: 0, tactics: 4 };
+    const stakes = { caution: 1, prize: 0, driven: 0, fame: 0 };
     const plain = thoughtOver(b, stakes);
     expect(plain.mean.wins).toBeGreaterThan(0);
     expect(plain.mean.wins).toBeLessThan(1);
