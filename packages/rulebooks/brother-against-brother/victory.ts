@@ -14,9 +14,9 @@ const ended = event('ended', 'bab-vic-1')
 const gaveUp = event('gave-up', 'bab-vic-1').of({ side: seat() }).says('{side} gave up the game.', 'win');
 
 /** Enemy SF destroyed that make a victory point, points by which the Union must lead, and those from which on nobody has won (bab-scn-1). */
-const STRENGTH_A_POINT = 5;
+export const STRENGTH_A_POINT = 5;
 export const UNION_LEAD = 5;
-const DRAW_LEAD = 1;
+export const DRAW_LEAD = 1;
 
 /** Victory points of a side: objectives that it holds and enemy SF that it has destroyed (bab-scn-1). */
 export const pointsOf = (s: State, side: Side): number => {

@@ -1,12 +1,13 @@
 /** Advice for a new player, at the moments of the learning game that it is for. */
 import { type Hint, hintsOf } from '@longroll/drawing';
 import type { State } from '../state.ts';
+import { DRAW_LEAD, STRENGTH_A_POINT, UNION_LEAD } from '../victory.ts';
 
 const ADVICE = [
   {
     id: 'aim',
     title: 'What you are here for',
-    text: 'After six weeks points are counted: for cities, Richmond and Washington most of all, and one for each 5 SF of the enemy destroyed. The Union wins with a lead of 3, the Confederacy with one of 2. Forces, beside the log, lists what each city counts and who holds it.',
+    text: `After six weeks points are counted: for cities, Richmond and Washington most of all, and one for each ${STRENGTH_A_POINT} SF of the enemy destroyed. The Union wins with ${UNION_LEAD} more than the Confederacy; with ${DRAW_LEAD} to ${UNION_LEAD - 1} more it is a draw, and with fewer the Confederacy wins. Forces, beside the log, lists what each city counts and who holds it.`,
     clause: 'bab-scn-1',
   },
   {

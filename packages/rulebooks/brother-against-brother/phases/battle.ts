@@ -35,7 +35,7 @@ const told = (s: State, { force, hex }: { readonly force: number; readonly hex: 
   hex: placeTold(hex),
 });
 
-export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'combat', true)
+export const attack = decision('attack', 'bab-cmb-1', 'Attack', 'sabres', true)
   .leading('join', 'begin')
   .pick(
     'hex',
@@ -70,7 +70,7 @@ export const battles = phase('battles', 'Battles', 'bab-cmb-1', {
 const joiners = (s: State): readonly number[] =>
   attackersOf(s, s.fight.hex).filter((row) => !s.fight.attackers.includes(row));
 
-export const join = decision('join', 'bab-cmb-1', 'Join the attack', 'combat')
+export const join = decision('join', 'bab-cmb-1', 'Join the attack', 'sabres')
   .leading('join', 'begin')
   .pick('force', id('force'), joiners)
   .otherwise(said('{force} cannot join the attack on {battle}.'))
@@ -78,7 +78,7 @@ export const join = decision('join', 'bab-cmb-1', 'Join the attack', 'combat')
   .tells(joined, (s, { force }) => told(s, { force, hex: s.fight.hex }))
   .does((s, { force }) => withFight(s, { attackers: [...s.fight.attackers, force], spent: [...s.fight.spent, force] }));
 
-export const begin = passing('begin', 'bab-cmb-2', ['Begin the battle', 'combat', true], 'Begin the battle');
+export const begin = passing('begin', 'bab-cmb-2', ['Begin the battle', 'sabres', true], 'Begin the battle');
 
 export const gather = phase('gather', 'Who attacks', 'bab-cmb-2', {
   when: (s) => s.fight.hex !== NOWHERE,
@@ -146,7 +146,7 @@ const chitsOf = (s: State, of: number): readonly Chit[] =>
 const levelFor = (s: State, of: number): number =>
   of === s.acting ? inputOf(s).attackerLevel : inputOf(s).defenderLevel;
 
-export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 'orders', true)
+export const chooseChit = decision('chit', 'bab-chit-2', 'Choose your tactics', 'hq', true)
   .pick(
     'chit',
     word<Chit>(...CHITS),

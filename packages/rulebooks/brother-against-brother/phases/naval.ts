@@ -239,7 +239,7 @@ export const hoist = decision('hoist', 'bab-nav-4', 'Send a naval leader', 'hq')
   }))
   .does((s, { admiral, place }) => withWar(s, { admirals: s.war.admirals.with(admiral, { place, sent: s.turn }) }));
 
-export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'combat')
+export const engage = decision('engage', 'bab-nav-3', 'Force a naval battle', 'sabres')
   .when(nobodyMoves, noFleet)
   .pick(
     'place',

@@ -262,7 +262,7 @@ const isPaid = rule<Bought>(
   },
 );
 
-export const order = decision('order', 'bab-prod-4', 'Order', 'wagon', true)
+export const order = decision('order', 'bab-prod-4', 'Order', 'supply', true)
   .pick('product', word<Product>(...PRODUCTS), () => PRODUCTS, isMade, isPaid)
   .pick('place', id('place'), (s, { product }) => placesFor(s, s.acting, product))
   .otherwise((s, ordered) => {

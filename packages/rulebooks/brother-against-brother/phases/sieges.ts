@@ -156,7 +156,7 @@ const against = (s: State, besiegers: readonly number[], hex: number): readonly 
 ];
 const named = (s: State) => against(s, s.fight.attackers, s.fight.hex);
 
-export const press = decision('press', 'bab-siege-2', 'Press the siege', 'combat', true)
+export const press = decision('press', 'bab-siege-2', 'Press the siege', 'sabres', true)
   .leading('besiege', 'summon')
   .when(
     noneOpen,
@@ -194,7 +194,7 @@ export const besiege = decision('besiege', 'bab-siege-5', 'Name a besieger', 'in
 
 const modifierOf = (s: State): number => siegeModifier(siegeInput(s, siegeOf(s, s.fight.hex), s.fight.attackers));
 
-export const summon = decision('summon', 'bab-siege-3', 'Roll on the Siege Table', 'combat', true)
+export const summon = decision('summon', 'bab-siege-3', 'Roll on the Siege Table', 'sabres', true)
   .when(
     isOpen,
     bar('bab-siege-5', 'Those who are named have {there} SF; it takes at least {needed} SF.').unlessEnough(named),

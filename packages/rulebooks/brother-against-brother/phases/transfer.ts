@@ -135,7 +135,7 @@ const along = (s: State) =>
 
 const wordOf = (kind: StoreKind): string => (kind === 'depot' ? 'depot' : 'siege train');
 
-export const haul = decision('haul', 'bab-move-3', 'Take along', 'wagon')
+export const haul = decision('haul', 'bab-move-3', 'Take along', 'supply')
   .when(
     bar('bab-move-3', 'Nobody is being moved.').unless((s) => isFitting(s) || isOpen(s)),
     bar('bab-move-3', 'Depots and siege trains are taken up before the first step.').unless((s) => s.march.steps === 0),
