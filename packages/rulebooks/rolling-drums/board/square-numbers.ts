@@ -1,5 +1,5 @@
 /** The numbers of squares near: each in the upper left corner, or in the next corner that no name of a city and no sign takes. */
-import { type Box, grown, letterWidth, type Mark, meet, type Point } from '@longroll/drawing';
+import { type Box, boxRound, letterWidth, type Mark, meet, type Point } from '@longroll/drawing';
 import { at, memoize } from '@longroll/kernel';
 import { squareWord } from '../squares.ts';
 import type { State } from '../state.ts';
@@ -29,31 +29,26 @@ const cornerPoint = (square: number, { way: [dx, dy] }: Corner): Point => {
 /** Scales at which a number must be clear: where numbers begin, and well beyond. */
 const SCALES = [leastOf(CLOSE), leastOf(CLOSE) * 1.4];
 
-const shifted = ([x, y]: Point, { left, top, right, bottom }: Box): Box => ({
-  left: x + left,
-  top: y + top,
-  right: x + right,
-  bottom: y + bottom,
-});
-
 const boxAt = (square: number, corner: Corner, scale: number): Box => {
   const [x, y] = cornerPoint(square, corner);
   const [dx, dy] = corner.offset;
   const wide = letterWidth(squareWord(square), SIZE, 500);
-  const left = dx < 0 ? dx - wide : dx;
-  return shifted([x * scale, y * scale], { left, top: dy - SIZE * 0.75, right: left + wide, bottom: dy + 2 });
+  const left = x * scale + (dx < 0 ? dx - wide : dx);
+  const foot = y * scale + dy;
+  return { left, top: foot - SIZE * 0.75, right: left + wide, bottom: foot + 2 };
 };
 
 /** What names and signs of cities take at a scale, in pixels. */
 const takenAt = (view: State, scale: number): readonly Box[] => {
   const { cities } = view.setting;
-  const names = namesOf(view, CLOSE).map(({ row, offset: [x, y], half: [w, h] }) => {
+  const names = namesOf(view, CLOSE).map(({ row, offset: [x, y], half }) => {
     const [cx, cy] = cityPoint(at(cities, row));
-    return shifted([cx * scale + x, cy * scale + y], { left: -w, top: -h, right: w, bottom: h });
+    return boxRound([cx * scale + x, cy * scale + y], half);
   });
   const signs = cities.map((city) => {
     const [x, y] = cityPoint(city);
-    return grown(shifted([x * scale, y * scale], { left: 0, top: 0, right: 0, bottom: 0 }), radiusOf(city, CLOSE));
+    const radius = radiusOf(city, CLOSE);
+    return boxRound([x * scale, y * scale], [radius, radius]);
   });
   return [...names, ...signs];
 };

@@ -26,7 +26,7 @@ export const quietAround = (
 };
 
 /** When somebody is told of time that is nearly over: in time, and where that is within his quiet hours and his time with it, before they begin. */
-export const tellsAt = (quiet: QuietHours | undefined, at: number, over: number): number => {
+export const tellsAt = (quiet: QuietHours | null | undefined, at: number, over: number): number => {
   const hours = quiet && quietAround(quiet, at);
   return hours && over <= hours.to ? hours.from : at;
 };

@@ -78,7 +78,7 @@ export const moveNotice = async (
       select $1, $2, $3, $4, ${momentOf('$5')}, ${momentOf('$6')}, ${momentOf('$7')} where exists (select from player where id = $1)
       on conflict (player, game, kind, seat) do update set due = excluded.due, near = excluded.near, ends = excluded.ends
         where not (old.pushed or old.mailed)`,
-    [player, game, kind, seat, tellsAt(quiet ?? undefined, near, ends), near, ends],
+    [player, game, kind, seat, tellsAt(quiet, near, ends), near, ends],
   );
 };
 
@@ -92,7 +92,7 @@ export const adaptNotices = async (asked: Asked, player: string, quiet: QuietHou
   for (const { game, kind, seat, near, ends } of rows as (Notice & Waits)[])
     await asked.query(
       `update notice set due = ${momentOf('$5')} where player = $1 and game = $2 and kind = $3 and seat = $4`,
-      [player, game, kind, seat, tellsAt(quiet ?? undefined, near, ends ?? Number.POSITIVE_INFINITY)],
+      [player, game, kind, seat, tellsAt(quiet, near, ends ?? Number.POSITIVE_INFINITY)],
     );
 };
 
